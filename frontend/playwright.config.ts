@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Debian's Chromium; the tests run against the server at VERDORO_URL. */
@@ -20,9 +21,9 @@ export default defineConfig({
   testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
-  // Two at once: a page waits more than it works, and two cores serve both. Tests of a file as well, or the longest file
-  // would end alone.
-  workers: 2,
+  // One for each core, and at least two: a page waits more than it works. Tests of one file run in parallel, too, or the
+  // longest file would end alone.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -32,7 +33,7 @@ export default defineConfig({
     baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
     launchOptions: chromium,
     contextOptions: { reducedMotion: "reduce" },
-    // Without pictures: taking them slows every test, and the snapshots of the page show as much.
+    // Without screenshots: they slow every test, and the DOM snapshots show as much.
     trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [

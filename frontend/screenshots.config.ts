@@ -7,7 +7,7 @@ const tablet = { ...desktop, viewport: { width: 834, height: 1112 }, hasTouch: t
 const phone = { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } };
 const sizes = { "375": { ...phone, deviceScaleFactor: 1.5 }, "834": tablet, "1440": desktop };
 
-/** Days and times stand in the browser's own fields, which speak its language (on Linux, that of its environment). */
+/** The browser's date and time inputs use its own language (on Linux, that of its environment). */
 function speaking(locale: string) {
   const { launchOptions } = base.use ?? {};
   const args = [...(launchOptions?.args ?? []), `--lang=${locale}`];
@@ -17,7 +17,7 @@ function speaking(locale: string) {
   };
 }
 
-/** Every screen at each size in both languages, to be looked at. */
+/** Every screen at each size in both languages. */
 const gallery = Object.entries(sizes).flatMap(([size, device]) =>
   Object.entries(languages).map(([language, locale]) => ({
     name: `${size}-${language}`,
@@ -26,7 +26,7 @@ const gallery = Object.entries(sizes).flatMap(([size, device]) =>
   })),
 );
 
-/** Pictures from a walk through the demo for the documentation, and those that the front page shows. */
+/** Screenshots of the demo for the documentation and the front page. */
 const documentation = [
   { name: "desktop-en", use: { ...desktop, ...speaking(languages.en) } },
   { name: "phone-it", use: { ...phone, ...speaking(languages.it) } },
@@ -34,15 +34,15 @@ const documentation = [
   .map((look) => ({ ...look, testMatch: "screenshots/journey.spec.ts" }))
   .concat({ name: "front", use: { ...desktop, ...speaking(languages.en) }, testMatch: "screenshots/front.spec.ts" });
 
-/** Takes pictures of the product with the demo's data, one window at a time. */
+/** Takes screenshots of the demo, one window at a time. */
 export default defineConfig({
   ...base,
   testDir: "e2e/screenshots",
   testIgnore: [],
   outputDir: "node_modules/.cache/screenshots",
-  // A whole gallery is one test for each kind of person.
+  // The whole gallery is one test per role.
   timeout: 300_000,
-  // Nothing is measured here: a slow machine takes its pictures, too.
+  // Time does not matter here: slow machines take screenshots, too.
   expect: { timeout: 60_000 },
   use: { ...base.use, timezoneId: "Europe/Rome", trace: "off" },
   projects: [...gallery, ...documentation],

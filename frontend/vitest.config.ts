@@ -1,5 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
+
+const all = globSync("src/**/*.test.{ts,tsx}");
+
+/** Tests that replace modules, or a global that the product looks for, need modules of their own. */
+const isolated = all.filter((file) =>
+  /vi\.mock\(|vi\.resetModules\(|fake-indexeddb\/auto/.test(readFileSync(file, "utf8")),
+);
 
 export default mergeConfig(
   vite,
@@ -7,15 +15,22 @@ export default mergeConfig(
     test: {
       environment: "jsdom",
       setupFiles: ["src/test/setup.ts"],
-      // Whole screens in jsdom on a busy machine.
+      // For whole screens in jsdom on a busy machine.
       testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
-      // Zones far from UTC and from each other, with odd minutes: a leaked zone shows. What has to do with time runs in both.
+      // The page is removed before a test file puts back the clock and what else it had replaced.
+      sequence: { hooks: "list" },
+      // Time zones far from UTC and from each other, with odd minutes, so that a wrong zone is noticed. Tests of time run in both.
       projects: [
         {
           extends: true,
-          test: { name: "Kathmandu", env: { TZ: "Asia/Kathmandu" }, include: ["src/**/*.test.{ts,tsx}"] },
+          // Files share a worker and its modules: loading them for each file would take longer than the tests.
+          test: { name: "Kathmandu", env: { TZ: "Asia/Kathmandu" }, include: all, exclude: isolated, isolate: false },
+        },
+        {
+          extends: true,
+          test: { name: "Kathmandu, isolated", env: { TZ: "Asia/Kathmandu" }, include: isolated },
         },
         {
           extends: true,

@@ -1,15 +1,15 @@
 import type { Email } from "postal-mime";
 import { enterPassword, openAs } from "./support/account-steps.ts";
-import { letterTo, linkIn, pinFor, pinIn } from "./support/mail.ts";
+import { findEmail, linkIn, pinFor, pinIn } from "./support/mail.ts";
 import { type Member, newMember } from "./support/member.ts";
 import { expect, type Reader, test } from "./support/test.ts";
 
 const newPassword = "sette lanterne sul canale";
 
-/** Milliseconds in which an address that has had a letter gets no other. */
+/** Milliseconds between two emails to one address. */
 const pause = 61_000;
 
-/** Asks on the screens for a letter to an address that may have another by now. */
+/** Requests a reset email on the screens, once the address may get another email. */
 async function requestReset({ page, t }: Reader, { email, since }: Member): Promise<void> {
   await expect.poll(() => Date.now() - since, { timeout: pause }).toBeGreaterThan(pause);
   await page.goto("/auth/login");
@@ -20,25 +20,25 @@ async function requestReset({ page, t }: Reader, { email, since }: Member): Prom
   await expect(page.getByText(t("auth:reset.pinText", { email }))).toBeVisible();
 }
 
-/** On the screen of the new password. */
+/** Sets the new password on its screen. */
 async function setPassword({ page, t }: Reader): Promise<void> {
   await page.getByLabel(t("auth:field.newPassword"), { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: t("auth:reset.save") }).click();
   await expect(page.getByRole("heading", { name: t("auth:login.title") })).toBeVisible();
 }
 
-const asksForReset = ({ text }: Email) => /reset-password/.test(text ?? "");
+const isReset = ({ text }: Email) => /reset-password/.test(text ?? "");
 
-test("a forgotten password is reset by the mailed link, once", async ({ reader, longKnown: { forgetful } }) => {
+test("a forgotten password is reset by the emailed link, once", async ({ reader, earlyMembers: { forLink } }) => {
   test.slow();
   const { page, t } = reader;
-  await requestReset(reader, forgetful);
-  const link = linkIn(await letterTo(forgetful.email, asksForReset));
+  await requestReset(reader, forLink);
+  const link = linkIn(await findEmail(forLink.email, isReset));
   await page.goto(link);
   await setPassword(reader);
-  await enterPassword(reader, forgetful);
+  await enterPassword(reader, forLink);
   await expect(page.getByText(t("errors:wrong_credentials"))).toBeVisible();
-  await enterPassword(reader, { ...forgetful, password: newPassword });
+  await enterPassword(reader, { ...forLink, password: newPassword });
   await expect(page).toHaveURL(/\/app$/);
 
   await page.getByRole("button", { name: t("account.menu") }).click();
@@ -48,15 +48,15 @@ test("a forgotten password is reset by the mailed link, once", async ({ reader, 
   await expect(page.getByText(t("auth:reset.linkOver"))).toBeVisible();
 });
 
-test("a forgotten password is reset by the mailed code", async ({ reader, longKnown: { careless } }) => {
+test("a forgotten password is reset by the emailed code", async ({ reader, earlyMembers: { forCode } }) => {
   test.slow();
   const { page, t } = reader;
-  await requestReset(reader, careless);
-  const { text } = await letterTo(careless.email, asksForReset);
+  await requestReset(reader, forCode);
+  const { text } = await findEmail(forCode.email, isReset);
   await page.getByLabel(t("field.digit", { number: 1 })).focus();
   await page.keyboard.type(pinIn(text));
   await setPassword(reader);
-  await enterPassword(reader, { ...careless, password: newPassword });
+  await enterPassword(reader, { ...forCode, password: newPassword });
   await expect(page).toHaveURL(/\/app$/);
 });
 
@@ -70,7 +70,7 @@ test("a changed password ends other sessions and sends an email", async ({ reade
   await page.getByLabel(t("auth:field.newPassword"), { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: t("auth:change.submit") }).click();
   await expect(page.getByText(t("auth:change.done"))).toBeVisible();
-  await letterTo(member.email, ({ text }) => !/\b\d{6}\b/.test(text ?? ""));
+  await findEmail(member.email, ({ text }) => !/\b\d{6}\b/.test(text ?? ""));
 
   await expect(async () => {
     await other.page.goto("/app");
@@ -101,14 +101,14 @@ test("deleting an account sends an email, and signing in cancels it", async ({ r
     await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });
   }).toPass();
 
-  await page.goto(linkIn(await letterTo(member.email, ({ text }) => /\b14\b/.test(text ?? ""))));
+  await page.goto(linkIn(await findEmail(member.email, ({ text }) => /\b14\b/.test(text ?? ""))));
   await enterPassword(reader, member);
   await expect(page).toHaveURL(/\/app$/);
   await page.goto("/app/settings");
   await expect(page.getByRole("button", { name: t("people:erase.do") })).toBeVisible();
 });
 
-test("a code typed wrong says so, and the right one still counts", async ({ reader: { page, t } }) => {
+test("a wrong code shows an error, and the right one still works", async ({ reader: { page, t } }) => {
   const email = `attentive.${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto("/auth/register");
   await page.getByLabel(t("auth:field.email")).fill(email);

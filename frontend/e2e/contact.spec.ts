@@ -1,6 +1,6 @@
 import { openAs } from "./support/account-steps.ts";
 import { publicUrl } from "./support/client.ts";
-import { letterTo } from "./support/mail.ts";
+import { findEmail } from "./support/mail.ts";
 import { newMember } from "./support/member.ts";
 import { expect, type Reader, test } from "./support/test.ts";
 
@@ -23,7 +23,7 @@ test("a visitor writes to the operator, who can reply", async ({ reader, languag
   await page.getByLabel(t("info:contact.form.email")).fill(sender);
   await writeMessage(reader, language === "it" ? "Altro" : "Something else", message);
   await expect(page.getByText(t("info:contact.form.sent.text", { email: sender }))).toBeVisible();
-  const email = await letterTo(await operatorEmail(), ({ text }) => text?.includes(message) ?? false);
+  const email = await findEmail(await operatorEmail(), ({ text }) => text?.includes(message) ?? false);
   expect(email.replyTo?.[0]?.address).toBe(sender);
   expect(email.subject).toBe("Something else: Ada Neri");
 });

@@ -13,7 +13,7 @@ const extract = process.env.VERDORO_EXTRACT;
 
 type Feature = { properties: Record<string, string> };
 
-/** A restaurant whose name no other has, and that is not too short to be searched for; each language takes another. */
+/** A restaurant with a unique name that is long enough to search for; another one for each language. */
 async function pick(file: string, language: string): Promise<string> {
   const { features } = JSON.parse(await readFile(file, "utf8")) as { features: Feature[] };
   const names = features
@@ -27,7 +27,7 @@ async function pick(file: string, language: string): Promise<string> {
   return chosen;
 }
 
-test("one of an extract's real businesses is claimed, set up and booked", async ({ reader, elsewhere }) => {
+test("a business of an extract is claimed, set up and booked", async ({ reader, elsewhere }) => {
   test.skip(!extract, "VERDORO_EXTRACT names no file");
   test.slow();
   const { page, t, language } = reader;

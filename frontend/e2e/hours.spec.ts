@@ -1,18 +1,18 @@
 import { openAs } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
 test("an owner sets opening hours by day, and guests read them", async ({ reader }) => {
   const { page, t } = reader;
   const owner = await newMember("Oriana Corsi");
-  const venue = await newVenue(owner, "Orologeria di Prova");
-  await openAs(reader, owner, `/manage/${venue.uuid}?part=page`);
+  const business = await newBusiness(owner, "Orologeria di Prova");
+  await openAs(reader, owner, `/manage/${business.uuid}?part=page`);
   const saturday = page.getByRole("group", { name: /^(?:Saturday|Sabato)$/ });
   const sunday = page.getByRole("group", { name: /^(?:Sunday|Domenica)$/ });
   await saturday.getByLabel(t("manage:hours.opens")).fill("18:00");
   await saturday.getByLabel(t("manage:hours.closes")).fill("01:00");
-  // Sunday is open from midnight on, when Saturday's night is not over.
+  // Sunday opens at midnight, when Saturday's hours have not ended.
   await page.getByRole("button", { name: t("manage:setup.save") }).click();
   await expect(sunday.getByText(t("manage:hours.fault.overlap"))).toBeVisible();
   await expect(sunday.getByLabel(t("manage:hours.opens"))).toBeFocused();
@@ -22,6 +22,6 @@ test("an owner sets opening hours by day, and guests read them", async ({ reader
   await page.reload();
   await expect(saturday.getByLabel(t("manage:hours.closes"))).toHaveValue("01:00");
   await expect(sunday.getByRole("switch")).not.toBeChecked();
-  await page.goto(`/app/restaurants/${venue.uuid}`);
+  await page.goto(`/app/restaurants/${business.uuid}`);
   await expect(page.getByText("18:00–01:00").last()).toBeVisible();
 });

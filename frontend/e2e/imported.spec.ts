@@ -1,13 +1,13 @@
 import { openAs } from "./support/account-steps.ts";
 import { book, daysAhead } from "./support/booking-steps.ts";
+import { duomo } from "./support/business.ts";
 import { claim, decide, find } from "./support/claim-steps.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { setUp } from "./support/owner-steps.ts";
 import { importNodes, type OsmNode } from "./support/program.ts";
 import { expect, test } from "./support/test.ts";
-import { duomo } from "./support/venue.ts";
 
-/** Numbers that no other run has used, so that each import adds businesses. */
+/** Ids that no other run has used, so that each import adds businesses. */
 let nextId = Date.now();
 
 function nodeAt(name: string, tags: Record<string, string>): OsmNode {
@@ -40,7 +40,7 @@ test("a real business is imported, claimed by its own address, set up and booked
   await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
 });
 
-test("a claim that proves nothing waits for an administrator", async ({ reader, elsewhere }) => {
+test("a claim without proof waits for an administrator", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t, language } = reader;
   const name = language === "it" ? "Taverna del Passero" : "Taverna del Cardellino";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { enterPassword, openAs } from "./support/account-steps.ts";
 import { book, daysAhead } from "./support/booking-steps.ts";
-import { openGate } from "./support/gate.ts";
+import { newBusiness } from "./support/business.ts";
 import { newMember } from "./support/member.ts";
+import { openProxy } from "./support/proxy.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
 test("Chromium reports no installability errors", async ({ baseURL, launchOptions, locale, language }) => {
-  // Nothing can be installed from the private windows that the other tests run in.
+  // Nothing can be installed from the private windows of the other tests.
   const profile = await mkdtemp(join(tmpdir(), "verdoro-e2e-"));
   const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL, locale });
   try {
@@ -28,7 +28,7 @@ test("Chromium reports no installability errors", async ({ baseURL, launchOption
   }
 });
 
-test("the front page explains how to install where the browser does not ask", async ({ reader: { page, t } }) => {
+test("the front page explains how to install if the browser has no prompt", async ({ reader: { page, t } }) => {
   await page.goto("/");
   await page
     .getByRole("navigation")
@@ -43,37 +43,37 @@ test("the front page explains how to install where the browser does not ask", as
 });
 
 test.describe("without a network", () => {
-  test.use({ isCutOff: true });
+  test.use({ isDisconnected: true });
 
   test("a member can read reservations, and writes fail visibly", async ({ reader }) => {
     test.slow();
     const { page, t } = reader;
-    const gate = await openGate();
-    const venue = await newVenue(await newMember("Bruna Gori"), "Osteria senza Campo");
+    const proxy = await openProxy();
+    const business = await newBusiness(await newMember("Bruna Gori"), "Osteria senza Campo");
     const member = await newMember("Lea Martini");
     const refused: string[] = [];
     page.context().on("response", (response) => {
       if ([401, 404].includes(response.status())) refused.push(response.url());
     });
-    await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
+    await page.goto(`${proxy.url}/app/restaurants/${business.uuid}`);
     await enterPassword(reader, member);
     await book(reader, { date: daysAhead(2), time: "20:00", party: 3 });
     const reservation = page.url();
     await waitForServiceWorker(page);
     await page.reload();
     await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
-    await page.goto(`${gate.url}/app`);
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await page.goto(`${proxy.url}/app`);
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await waitForCached(page, "/v1/reservations?");
-    expect(refused, "what was asked again without saying for whom").toEqual([]);
+    expect(refused, "requests sent without a token").toEqual([]);
 
-    await gate.shut();
+    await proxy.disconnect();
     await page.reload();
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await expect(page.getByText(t("state.offline"))).toBeVisible();
     const question = `/v1/reservations/${new URL(reservation).searchParams.get("reservation")}`;
     const dated = (address: string) => fetch(address).then(({ headers }) => headers.get("Date"));
-    expect(await page.evaluate(dated, question), "what was kept is no clock").toBeNull();
+    expect(await page.evaluate(dated, question), "a cached response has no date").toBeNull();
 
     await page.goto(reservation);
     await page.getByRole("button", { name: t("booking:cancel.open") }).click();
@@ -89,30 +89,30 @@ test.describe("without a network", () => {
   test("a member can open prefetched pages, and no browser error page appears", async ({ reader }) => {
     test.slow();
     const { page, t } = reader;
-    const gate = await openGate();
-    const venue = await newVenue(await newMember("Bice Neri"), "Trattoria da Lontano");
+    const proxy = await openProxy();
+    const business = await newBusiness(await newMember("Bice Neri"), "Trattoria da Lontano");
     const member = await newMember("Ugo Landi");
-    await page.goto(`${gate.url}/app/restaurants/${venue.uuid}`);
+    await page.goto(`${proxy.url}/app/restaurants/${business.uuid}`);
     await enterPassword(reader, member);
     await book(reader, { date: daysAhead(2), time: "20:00", party: 2 });
     await waitForServiceWorker(page);
-    // Nothing of it is left on the device, and only the list is opened.
+    // The cache is empty, and only the list is opened.
     await page.evaluate(() => caches.delete("own"));
-    await page.goto(`${gate.url}/app`);
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await page.goto(`${proxy.url}/app`);
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await waitForCached(page, "/v1/reservations/");
     await waitForCached(page, "/v1/bookmark_business?");
     await waitForCached(page, "-info-", "texts");
 
-    await gate.shut();
-    await page.getByRole("link", { name: venue.name }).first().click();
+    await proxy.disconnect();
+    await page.getByRole("link", { name: business.name }).first().click();
     await expect(page.getByText(t("booking:booked.code")).first()).toBeVisible();
     for (const [address, heading] of [
       ["/", t("landing:title")],
       ["/terms", t("info:terms.title")],
       ["/app/profile/saved", t("people:saved.title")],
     ] satisfies [string, string][]) {
-      await page.goto(`${gate.url}${address}`);
+      await page.goto(`${proxy.url}${address}`);
       await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     }
   });
@@ -135,7 +135,7 @@ test("signing out clears the offline caches", async ({ reader }) => {
   await expect.poll(() => page.evaluate(addressesNoted)).toEqual([]);
 });
 
-/** Waits until the service worker looks after the page. */
+/** Waits until the service worker controls the page. */
 async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -147,7 +147,7 @@ async function waitForCached(page: Page, part: string, cache = "own"): Promise<v
   await expect.poll(addresses).toContain(part);
 }
 
-/** The addresses that the service worker has noted of what it keeps for the member. */
+/** The URLs in Workbox's list of a member's cached data. */
 async function addressesNoted(): Promise<string[]> {
   const resultOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

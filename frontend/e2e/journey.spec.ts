@@ -1,11 +1,11 @@
 import { signUp } from "./support/account-steps.ts";
 import { book, cancel, changeParty, daysAhead } from "./support/booking-steps.ts";
+import { duomo, newBusiness } from "./support/business.ts";
 import { card, filter, search } from "./support/explore-steps.ts";
-import { type Invitation, invitationIn, letterTo } from "./support/mail.ts";
+import { findEmail, type Invitation, invitationIn } from "./support/mail.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { entryOf, openDaySheet } from "./support/owner-steps.ts";
 import { expect, test } from "./support/test.ts";
-import { duomo, newVenue } from "./support/venue.ts";
 
 const businesses = {
   en: { name: "Trattoria Girasole Vecchio", misspelt: "tratoria girasolle vechio", cuisine: /^Georgian/ },
@@ -20,11 +20,11 @@ test("a guest signs up, finds a restaurant, books, changes and cancels; its owne
   test.slow();
   const { page, t, language } = reader;
   const { name, misspelt, cuisine } = businesses[language];
-  const venue = await newVenue(await newMember("Olivia Sarti", { language }), name, { cuisines: ["georgian"] });
+  const business = await newBusiness(await newMember("Olivia Sarti", { language }), name, { cuisines: ["georgian"] });
   const guest = { email: newAddress("guest"), name: "Giulia Bardi" };
   const table = { date: daysAhead(1), time: "20:00", party: 4 };
   const owner = await elsewhere("the owner");
-  await openDaySheet(owner, venue, table.date);
+  await openDaySheet(owner, business, table.date);
   const entry = entryOf(owner, guest.name);
 
   await test.step("sign up with the mailed code", () => signUp(reader, guest));
@@ -59,9 +59,9 @@ test("a guest signs up, finds a restaurant, books, changes and cancels; its owne
   });
 });
 
-async function invitation(email: string, method: string, sequence: number): Promise<Invitation> {
-  const found = await letterTo(email, (letter) => {
-    const invited = invitationIn(letter);
+async function invitation(address: string, method: string, sequence: number): Promise<Invitation> {
+  const found = await findEmail(address, (email) => {
+    const invited = invitationIn(email);
     return invited?.method === method && invited.sequence === sequence;
   });
   return invitationIn(found) as Invitation;

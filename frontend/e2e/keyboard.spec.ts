@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { newBusiness } from "./support/business.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
-/** Few times, so that few presses lead past them. */
+/** Few times, so that few presses are needed. */
 const lunch = { opens: "12:00", closes: "15:00", last_seating: "13:30" };
-/** More presses than any screen has stops. */
+/** More presses than any screen has focusable elements. */
 const patience = 80;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < patience; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -19,13 +19,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t }, isMobile }) => {
   test.skip(isMobile, "phones have no Tab key");
-  const venue = await newVenue(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
+  const business = await newBusiness(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
   const member = await newMember("Mina Neri");
   const press = async (target: Locator, key = "Enter") => {
     await tabTo(page, target);
     await page.keyboard.press(key);
   };
-  await page.goto(`/app/restaurants/${venue.uuid}`);
+  await page.goto(`/app/restaurants/${business.uuid}`);
   await tabTo(page, page.getByLabel(t("auth:field.email")));
   await page.keyboard.type(member.email);
   await tabTo(page, page.getByLabel(t("auth:field.password"), { exact: true }));
@@ -35,7 +35,7 @@ test("a table is booked and cancelled by the keyboard alone", async ({ reader: {
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   await expect(panel).toBeVisible();
   await press(panel.getByRole("button", { name: t("party.more") }));
-  // Late in the day it is tomorrow that is chosen at first.
+  // Late in the day, tomorrow is chosen at first.
   const chosen = panel.getByRole("radio", { checked: true });
   await tabTo(page, chosen);
   const first = await chosen.inputValue();

@@ -4,7 +4,7 @@ import { pictureOf } from "./support/fake-camera.ts";
 import { newMember, newUsername } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a member edits the profile with a picture, and somebody else sees it", async ({ reader, elsewhere }) => {
+test("a member edits the profile with a picture, and another member sees it", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t, language } = reader;
   const member = await newMember("Ivo Rossi", { language });
@@ -34,14 +34,14 @@ test("a member edits the profile with a picture, and somebody else sees it", asy
   await page.getByRole("link", { name: t("nav.profile") }).click();
   await expect(page.getByText("Prima i pici.")).toBeVisible();
 
-  const other = await elsewhere("somebody else");
+  const other = await elsewhere("another member");
   await openAs(other, await newMember("Lea Martini", { language }), `/app/profile/${await personOf(page)}`);
   await expect(other.page.getByRole("heading", { name: member.name })).toBeVisible();
   await expect(other.page.getByText("Prima i pici.")).toBeVisible();
   await expect(other.page.locator("main img[src^='/media/']").first()).toBeVisible();
 });
 
-/** Whom the token of a page speaks of. */
+/** The profile id in a page's token. */
 async function personOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const { uid } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());

@@ -1,20 +1,22 @@
 import { enterPassword, openAs } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { card } from "./support/explore-steps.ts";
-import { openGate } from "./support/gate.ts";
 import { newMember } from "./support/member.ts";
+import { openProxy } from "./support/proxy.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
-test("a business is saved from its card, noted, moved, shared by link, and read by a visitor", async ({
+test("a business is saved from its card, gets a note, is shared by link, and is seen by a visitor", async ({
   reader,
   elsewhere,
 }) => {
   test.slow();
   const { page, t, language } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), `Ginepro Salvato ${language}`);
+  const business = await newBusiness(await newMember("Olga Neri"), `Ginepro Salvato ${language}`);
   const member = await newMember("Ivo Rossi", { language });
-  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
-  const save = card(reader, venue.name).getByRole("button", { name: t("explore:save.save", { name: venue.name }) });
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: business.name })}`);
+  const save = card(reader, business.name).getByRole("button", {
+    name: t("explore:save.save", { name: business.name }),
+  });
   const saved = page.waitForResponse((answer) => answer.url().endsWith("/bookmark_business") && answer.ok());
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
@@ -32,7 +34,7 @@ test("a business is saved from its card, noted, moved, shared by link, and read 
 
   await page.goto("/app/profile/saved");
   await page.getByRole("link", { name: "Con Luca" }).click();
-  const more = page.getByRole("button", { name: t("people:bookmark.menu", { name: venue.name }) });
+  const more = page.getByRole("button", { name: t("people:bookmark.menu", { name: business.name }) });
   await more.click();
   await page.getByRole("menuitem", { name: t("people:bookmark.addNote") }).click();
   await page.getByLabel(t("people:note.label")).fill("Il tavolo vicino alla finestra");
@@ -48,7 +50,7 @@ test("a business is saved from its card, noted, moved, shared by link, and read 
   const visitor = await elsewhere("a visitor");
   await visitor.page.goto(new URL(link).pathname);
   await expect(visitor.page.getByRole("heading", { name: "Con Luca" })).toBeVisible();
-  await expect(visitor.page.getByRole("link", { name: venue.name })).toBeVisible();
+  await expect(visitor.page.getByRole("link", { name: business.name })).toBeVisible();
   await expect(visitor.page.getByText("Il tavolo vicino alla finestra")).toBeHidden();
 
   await more.click();
@@ -59,28 +61,28 @@ test("a business is saved from its card, noted, moved, shared by link, and read 
 
 test("a bookmark set just before leaving is saved", async ({ reader }) => {
   const { page, t, language } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Fretta ${language}`);
+  const business = await newBusiness(await newMember("Olga Neri"), `Ginepro in Fretta ${language}`);
   const member = await newMember("Ivo Rossi", { language });
-  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
-  await card(reader, venue.name)
-    .getByRole("button", { name: t("explore:save.save", { name: venue.name }) })
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: business.name })}`);
+  await card(reader, business.name)
+    .getByRole("button", { name: t("explore:save.save", { name: business.name }) })
     .click();
   await page.goto("about:blank");
-  const saved = () => member.client.call<unknown[]>("GET", `bookmark_business?business_id[]=${venue.uuid}`);
+  const saved = () => member.client.call<unknown[]>("GET", `bookmark_business?business_id[]=${business.uuid}`);
   await expect.poll(async () => (await saved()).length).toBe(1);
 });
 
 test.describe("while the server is away", () => {
-  test.use({ isCutOff: true });
+  test.use({ isDisconnected: true });
 
   test("saved businesses can be read offline", async ({ reader }) => {
     test.slow();
     const { page, t, language } = reader;
-    const gate = await openGate();
-    const venue = await newVenue(await newMember("Olga Neri"), `Ginepro in Tasca ${language}`);
+    const proxy = await openProxy();
+    const business = await newBusiness(await newMember("Olga Neri"), `Ginepro in Tasca ${language}`);
     const member = await newMember("Ivo Rossi", { language });
-    await member.client.call("POST", "bookmark_business", { business_id: venue.uuid, note: "Chiuso il lunedì" });
-    await page.goto(`${gate.url}/auth/login?next=/app/profile/saved`);
+    await member.client.call("POST", "bookmark_business", { business_id: business.uuid, note: "Chiuso il lunedì" });
+    await page.goto(`${proxy.url}/auth/login?next=/app/profile/saved`);
     await enterPassword(reader, member);
     await expect(page.getByRole("heading", { name: t("people:saved.title"), exact: true }).first()).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -92,10 +94,10 @@ test.describe("while the server is away", () => {
     await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
-    await gate.shut();
+    await proxy.disconnect();
     await page.reload();
     await expect(page.getByText(t("state.offline"))).toBeVisible();
-    await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("link", { name: business.name })).toBeVisible();
     await expect(page.getByText("Chiuso il lunedì")).toBeVisible();
   });
 });

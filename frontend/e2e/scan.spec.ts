@@ -1,43 +1,43 @@
 import { enterPassword, openAs } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { codesOf, openScanner, replaceCodes, testOfCameras as test, withCamera } from "./support/code-steps.ts";
 import { pictureOf } from "./support/fake-camera.ts";
-import { openGate } from "./support/gate.ts";
 import { newMember } from "./support/member.ts";
+import { openProxy } from "./support/proxy.ts";
 import { expect } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
-test("a member scans the code on the table, and a star starts the review", async ({ reader, device }) => {
+test("a member scans the code on the table and starts a review", async ({ reader, device }) => {
   const { t, language } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), "Osteria del Codice");
+  const business = await newBusiness(await newMember("Olga Neri"), "Osteria del Codice");
   const member = await newMember("Ivo Rossi", { language });
-  const [code = ""] = (await codesOf(venue)).tables;
+  const [code = ""] = (await codesOf(business)).tables;
   await withCamera(device, [code], async (page) => {
     await openAs({ ...reader, page }, member, "/app");
     await openScanner({ page, t });
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await expect(page.getByText(t("visits:why.static_open"))).toBeVisible();
     await expect(page).toHaveURL(/\/visit\/[a-z0-9-]+$/);
     await page.getByRole("link", { name: t("rating.label", { rating: 5 }) }).click();
     await expect(page.getByRole("heading", { name: t("reviews:compose.title") })).toBeVisible();
     await expect(page.getByRole("button", { name: t("reviews:compose.otherVisit") })).toBeVisible();
     await page.goto("/visit");
-    await expect(page.getByRole("link", { name: t("visits:visits.reviewOf", { name: venue.name }) })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("visits:visits.reviewOf", { name: business.name }) })).toBeVisible();
   });
   const visits = await member.client.call<{ evidence: string; how: string }[]>("GET", "visits");
   expect(visits).toMatchObject([{ evidence: "V2", how: "static_code" }]);
 });
 
-test("a visitor scans the staff's code, signs in, and is back at the table", async ({ reader, device }) => {
+test("a visitor scans the rotating code, signs in, and returns to the visit", async ({ reader, device }) => {
   const { t, language } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), "Osteria che Cambia");
+  const business = await newBusiness(await newMember("Olga Neri"), "Osteria che Cambia");
   const member = await newMember("Iva Rossi", { language });
-  await withCamera(device, [(await codesOf(venue)).rotating], async (page) => {
+  await withCamera(device, [(await codesOf(business)).rotating], async (page) => {
     await page.goto("/visit");
     await page.getByRole("button", { name: t("visits:scan.start") }).click();
     await expect(page.getByText(t("visits:why.rotating"))).toBeVisible();
     await page.getByRole("link", { name: t("visits:here.signIn") }).click();
     await enterPassword({ ...reader, page }, member);
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
   });
   const visits = await member.client.call<{ evidence: string }[]>("GET", "visits");
@@ -52,12 +52,12 @@ test("the scanner explains foreign codes", async ({ reader: { t }, device }) => 
   });
 });
 
-test("without a camera a picture works, and each invalid code is explained", async ({ reader }) => {
+test("without a camera a picture can be scanned, and each invalid code is explained", async ({ reader }) => {
   const { page, t } = reader;
   const owner = await newMember("Olga Neri");
-  const venue = await newVenue(owner, "Osteria dei Rifiuti");
-  const other = await newVenue(await newMember("Bruno Neri"), "Osteria di Fronte");
-  const [code = "", replaced = ""] = (await codesOf(venue)).tables;
+  const business = await newBusiness(owner, "Osteria dei Rifiuti");
+  const other = await newBusiness(await newMember("Bruno Neri"), "Osteria di Fronte");
+  const [code = "", replaced = ""] = (await codesOf(business)).tables;
   const [theirs = ""] = (await codesOf(other)).tables;
   const choose = async (text: string) => {
     await page.goto("/visit");
@@ -69,12 +69,12 @@ test("without a camera a picture works, and each invalid code is explained", asy
       .setInputFiles({ name: "code.bmp", mimeType: "image/bmp", buffer: pictureOf(text) });
   };
   await choose(code);
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
   await expect(page.getByText(t("visits:here.signInLater"))).toBeVisible();
 
   const [, ours = ""] = /\/visit\/([^#]+)/.exec(code) ?? [];
   const [, proof = ""] = theirs.split("#");
-  await replaceCodes(venue);
+  await replaceCodes(business);
   for (const [text, refusal] of [
     [`${code.slice(0, -8)}AAAAAAAA`, "code_forged"],
     [code.replace(/#c=.*/, "#c=scribbles"), "code_unreadable"],
@@ -87,35 +87,35 @@ test("without a camera a picture works, and each invalid code is explained", asy
 });
 
 test.describe("while the network comes and goes", () => {
-  test.use({ isCutOff: true });
+  test.use({ isDisconnected: true });
 
   test("a scan made offline is stored with its time and submitted later", async ({ reader }) => {
     const { page, t, language } = reader;
-    const gate = await openGate();
-    const venue = await newVenue(await newMember("Olga Neri"), "Cantina senza Campo");
+    const proxy = await openProxy();
+    const business = await newBusiness(await newMember("Olga Neri"), "Cantina senza Campo");
     const member = await newMember("Ivo Rossi", { language });
-    const [code = ""] = (await codesOf(venue)).tables;
+    const [code = ""] = (await codesOf(business)).tables;
     const { pathname, hash } = new URL(code);
-    await page.goto(`${gate.url}/auth/login?next=/visit`);
+    await page.goto(`${proxy.url}/auth/login?next=/visit`);
     await enterPassword(reader, member);
     await expect(page.getByRole("heading", { name: t("visits:visits.title") })).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(`${gate.url}/visit/nowhere`);
+    await page.goto(`${proxy.url}/visit/nowhere`);
     await expect(page.getByRole("heading", { name: t("visits:none.title") })).toBeVisible();
-    await gate.shut();
-    await page.goto(`${gate.url}${pathname}${hash}`);
+    await proxy.disconnect();
+    await page.goto(`${proxy.url}${pathname}${hash}`);
     await expect(page.getByRole("heading", { name: t("visits:waiting.title") })).toBeVisible();
-    await gate.reopen();
+    await proxy.reconnect();
     await page.getByRole("button", { name: t("state.retry") }).click();
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
   });
 });
 
-test("the owner prints the codes, replaces one, and shows the one that changes", async ({ reader }) => {
+test("the owner downloads the codes, replaces one, and shows the rotating code", async ({ reader }) => {
   const { page, t } = reader;
   const owner = await newMember("Olga Neri");
-  const venue = await newVenue(owner, "Osteria dei Fogli", { tables: [2] });
-  await openAs(reader, owner, `/manage/${venue.uuid}?part=codes`);
+  const business = await newBusiness(owner, "Osteria dei Fogli", { tables: [2] });
+  await openAs(reader, owner, `/manage/${business.uuid}?part=codes`);
   const [sheet] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: t("visits:codes.sheet") }).click(),

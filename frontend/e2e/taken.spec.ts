@@ -1,8 +1,8 @@
 import { openAs } from "./support/account-steps.ts";
 import { choose, daysAhead } from "./support/booking-steps.ts";
+import { type Business, newBusiness } from "./support/business.ts";
 import { newMember } from "./support/member.ts";
 import { expect, type Reader, test } from "./support/test.ts";
-import { newVenue, type Venue } from "./support/venue.ts";
 
 const time = "20:00";
 const party = 2;
@@ -18,16 +18,16 @@ async function hold(reader: Reader): Promise<void> {
     .click();
 }
 
-async function openVenue(reader: Reader, venue: Venue, name: string): Promise<void> {
-  await openAs(reader, await newMember(name), `/app/restaurants/${venue.uuid}`);
+async function openBusiness(reader: Reader, business: Business, name: string): Promise<void> {
+  await openAs(reader, await newMember(name), `/app/restaurants/${business.uuid}`);
   await choose(panelOf(reader), reader, { date: daysAhead(1), time, party });
 }
 
-test("of two guests booking the last table one gets it and the other sees a message", async ({ reader, elsewhere }) => {
-  const venue = await newVenue(await newMember("Pia Rossi"), "Tavolo Unico", { tables: [2] });
+test("when two guests book the last table, one gets it and the other sees a message", async ({ reader, elsewhere }) => {
+  const business = await newBusiness(await newMember("Pia Rossi"), "Tavolo Unico", { tables: [2] });
   const other = await elsewhere("the other guest");
-  await openVenue(reader, venue, "Rita Sala");
-  await openVenue(other, venue, "Sara Testa");
+  await openBusiness(reader, business, "Rita Sala");
+  await openBusiness(other, business, "Sara Testa");
   await hold(other);
   await expect(other.page.getByRole("heading", { name: other.t("booking:hold.title") })).toBeVisible();
 
@@ -36,13 +36,13 @@ test("of two guests booking the last table one gets it and the other sees a mess
   await expect(panelOf(reader).getByText(reader.t("booking:reason.held")).first()).toBeVisible();
 });
 
-test("an expired hold is announced and keeps the entered text", async ({ reader, isMobile }) => {
+test("an expired hold is announced, and the entered text stays", async ({ reader, isMobile }) => {
   test.skip(isMobile, "takes a minute and is the same on phones");
   test.slow();
   const { page, t } = reader;
   const booking = { hold_minutes: 1 };
-  const venue = await newVenue(await newMember("Tea Urbani"), "Sala d’Attesa", { tables: [2], booking });
-  await openVenue(reader, venue, "Ugo Villa");
+  const business = await newBusiness(await newMember("Tea Urbani"), "Sala d’Attesa", { tables: [2], booking });
+  await openBusiness(reader, business, "Ugo Villa");
   await hold(reader);
   await page.getByLabel(t("booking:hold.note")).fill("A quiet corner, please");
   await expect(page.getByRole("timer")).toContainText("0:5");

@@ -2,7 +2,7 @@ import { openAs } from "./support/account-steps.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Pixels by which a toast may stand beside the middle. */
+/** Pixels by which a toast may be off-centre. */
 const tolerance = 2;
 
 test("a shell toast stays at the top for its time, pauses while it is read, and closes when pressed", async ({
@@ -12,11 +12,11 @@ test("a shell toast stays at the top for its time, pauses while it is read, and 
   const { page, t } = reader;
   await openAs(reader, await newMember("Pia Lenti"), "/app/search");
   if (isMobile) await page.getByRole("button", { name: t("explore:filters.open") }).click();
-  // The test browsers share no location, so asking for it shows a toast.
+  // The test browsers have no location, so requesting it shows a toast.
   await page.getByRole("button", { name: t("explore:where.nearMe") }).click();
 
   const toast = page.locator(".Toastify__toast");
-  // First of all, or it is gone before a slow machine has read it.
+  // First, or it may close before a slow machine has read it.
   await toast.hover();
   const clock = toast.locator(".Toastify__progress-bar");
   await expect(clock).toHaveCSS("animation-play-state", "paused");
@@ -25,7 +25,7 @@ test("a shell toast stays at the top for its time, pauses while it is read, and 
   const box = await toast.boundingBox();
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(tolerance);
-  // Chromium sets the clock back before its start by itself when it has much to do, and says that it ended.
+  // Under load Chromium sets the animation back before its start, and fires `animationend`.
   await clock.evaluate((bar) => {
     for (const animation of bar.getAnimations()) animation.currentTime = -1;
     return new Promise<void>((resolve) =>

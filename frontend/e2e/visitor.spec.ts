@@ -1,10 +1,10 @@
 import { enterPassword, fillInSignUp } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { publicUrl } from "./support/client.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
-import { newVenue } from "./support/venue.ts";
 
-test("a visitor who wants a table is asked to sign in first, in their language", async ({ reader: { page, t } }) => {
+test("a visitor who searches for a table signs in first, in their language", async ({ reader: { page, t } }) => {
   await page.goto("/");
   await page.getByRole("link", { name: t("landing:findTable") }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%2Frestaurants$/);
@@ -34,15 +34,15 @@ test("a failure shows the error screen", async ({ reader: { page, t } }) => {
 });
 
 test("a restaurant's public page has its metadata in the first response", async ({ reader: { page, t } }) => {
-  const venue = await newVenue(await newMember("Carla Neri"), "Osteria del Prato <&> Figli");
-  const answer = await fetch(`${publicUrl}/business/${venue.uuid}`);
+  const business = await newBusiness(await newMember("Carla Neri"), "Osteria del Prato <&> Figli");
+  const answer = await fetch(`${publicUrl}/business/${business.uuid}`);
   const html = await answer.text();
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  expect(JSON.parse(data)).toMatchObject({ "@type": "Restaurant", name: venue.name });
+  expect(JSON.parse(data)).toMatchObject({ "@type": "Restaurant", name: business.name });
   expect(html).toContain("og:title");
 
-  await page.goto(`/business/${venue.uuid}`);
-  await expect(page.getByRole("heading", { level: 1, name: venue.name })).toBeVisible();
+  await page.goto(`/business/${business.uuid}`);
+  await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeVisible();
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-// What cannot wait for the pages' own script. The chosen theme, before first paint: key, values and colours as in
+// What must run before the app's script. The chosen theme, before the first paint: key, values and colours as in
 // src/lib/theme.ts.
 const showTheme = (theme) => {
   document.documentElement.dataset.theme = theme;
@@ -7,18 +7,18 @@ const showTheme = (theme) => {
 try {
   if (localStorage.getItem("verdoro.theme") === "dark") showTheme("dark");
 } catch {
-  // Storage may be forbidden; the light theme stands.
+  // Storage may be blocked; the theme stays light.
 }
 
-// The browser's offer to install, which comes when it likes: see src/lib/install.ts.
+// The browser's install event, which may come at any time: see src/lib/install.ts.
 addEventListener("beforeinstallprompt", (offer) => {
   offer.preventDefault();
   window.verdoroInstall = offer;
   dispatchEvent(new Event("verdoro:install"));
 });
 
-// A document that can be read as it came names the pages' script in a meta element: it is loaded once the browser has
-// nothing better to do, or at the first touch.
+// A prerendered document names the app's script in a meta element: it is loaded once the browser is idle, or at the
+// first interaction.
 const script = document.querySelector('meta[name="verdoro:script"]');
 if (script) {
   const load = () => {
@@ -33,8 +33,8 @@ if (script) {
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(load));
 }
 
-// What is pressed before that script is here: the theme changes at once, any other button is pressed again when the
-// script is (src/app/mount.tsx).
+// Clicks before that script has run: the theme changes at once, any other button is clicked again afterwards
+// (src/app/mount.tsx).
 let pressed = null;
 const press = ({ target }) => {
   pressed = target.closest("#root button");

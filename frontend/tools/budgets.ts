@@ -1,12 +1,12 @@
 /**
- * Weighs, from vite's manifest, the JavaScript that each address loads by itself, and fails over the budgets: what `/`
- * loads, and what any other screen loads on top of it. What a press brings (dialogs, menus, tabs) and the map are apart.
+ * Computes from vite's manifest the JavaScript that each page loads by itself, and fails over the budgets: what `/` loads,
+ * and what any other screen loads on top of it. Code loaded by a press (dialogs, menus, tabs) and the map do not count.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Bytes after gzip; kilobytes are thousands. */
+/** Bytes after gzip; a kilobyte is 1000 bytes. */
 const budgets = { initial: 140_000, route: 70_000 };
 
 type Chunk = { file: string; imports?: string[] };
@@ -18,14 +18,14 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, ".vit
 const entry = "index.html";
 const landing = "src/pages/landing.tsx";
 
-/** What loads only when something is pressed, by its name; what the document of `/` brings; the map, which has no budget. */
+/** Not counted: code loaded by a press, by file name; what the document of `/` includes; the map. */
 const onDemand = [
   /\/front\/sections\.tsx$/,
   /-(?:dialog|window|popup|popover|sheet|tab)\.tsx$/,
-  // When a review waits for a network, and when somebody leaves who may have written one.
+  // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\.ts$/,
-  // What is scrolled to.
+  // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,
   /\/businesses\/manage\//,
@@ -36,17 +36,17 @@ const languages = ["en", "it"];
 /** Namespaces that are loaded before the first screen is shown. */
 const everywhere = new Set<string | undefined>(["common", "errors"]);
 
-/** The folders of the screens that members see within the shell. */
+/** The folders of the screens within the app shell. */
 const withShell = new Set(["app", "manage", "visit", "list"]);
 
-/** What stands around a screen, as in app/routes.tsx: nothing for those at the top, which are only read. */
+/** The layout of a screen, as in app/routes.tsx; static pages have none. */
 function framesOf(page: string): string[] {
   const [, folder] = /^src\/pages\/(\w+)\//.exec(page) ?? [];
   const shell = folder && withShell.has(folder) ? ["src/app/shell.tsx"] : [];
   return folder ? ["src/app/providers.tsx", ...shell] : [];
 }
 
-/** A chunk and what it imports. */
+/** A chunk and its imports. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (!manifest[key] || seen.has(key)) return seen;
   seen.add(key);
@@ -54,7 +54,7 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Whether a part that is loaded on demand is asked for by the screen itself, as soon as it is shown. */
+/** Whether the screen itself requests a dynamic import as soon as it is shown. */
 function isAtOnce(lazy: string): boolean {
   return !onDemand.some((pattern) => pattern.test(lazy));
 }
@@ -64,7 +64,7 @@ function weigh(keys: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file ?? ""))).length, 0);
 }
 
-/** The sources that a screen is made of, with those that it asks for by itself. */
+/** The sources of a screen, including dynamic imports that it requests by itself. */
 function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(file)) return seen;
   const source = readFileSync(join(root, file), "utf8").replace(/^import type [^;]+;/gm, "");
@@ -76,7 +76,7 @@ function sourcesOf(file: string, seen = new Map<string, string>()): Map<string, 
   return seen;
 }
 
-/** The texts of a screen. One language is loaded at a time; the longer one counts. */
+/** The texts of a screen in one language; the longer one counts. */
 function weighTexts(page: string): number {
   const source = [...framesOf(page), page].flatMap((part) => [...sourcesOf(part).values()]).join();
   const named = source.matchAll(/useTranslation\("(\w+)"\)|"(\w+):[\w.]+"/g);

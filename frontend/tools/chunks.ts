@@ -1,14 +1,14 @@
 /**
- * Which modules share a file. By itself rolldown makes a file of whatever is imported by the same set of screens: some
- * forty of them for a restaurant's page, most with a few hundred bytes, which take a phone longer to fetch and to start
- * than to read. Here what is mostly used together is loaded together, though a screen may need only a part of it.
+ * Groups modules into chunks. By default rolldown makes one chunk per set of screens that import it: some forty for a
+ * business's page, most of a few hundred bytes, which are slow to fetch and start on a phone. Here modules that are
+ * mostly used together are loaded together, though a screen may need only some of them.
  *
- * A group takes what its modules import, too, but for what a group above it has: their order counts. Nothing that the
- * landing page loads may come to a group other than the first, or it loads that whole group.
+ * A group includes the imports of its modules, except for those in a group above it: their order matters. Modules of the
+ * landing page must be in the first group, or the landing page loads a whole other group.
  */
 import type { Rolldown } from "vite";
 
-/** By how many parts that load on demand (screens, dialogs, tabs) a module is shared. */
+/** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
 const many = 8;
 const most = 17;
@@ -27,7 +27,7 @@ const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
-    // What every page runs on, the landing page as well.
+    // Needed by every page, including the landing page.
     name: "base",
     test: anyOf(
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
@@ -36,15 +36,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
-  // By what the screens within app/providers.tsx ask the server.
+  // Needed by the screens within app/providers.tsx to request data.
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
-  // Code alone: the texts, which are JSON, load a language at a time.
+  // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
   { name: "forms", test: forms, minShareCount: some },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
-    // Without what only those ask for who sign in.
+    // Without the code for signing in.
     name: "shared",
     test: anyOf(
       /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
@@ -52,12 +52,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: many,
   },
-  // Apart from businesses and bookings, of which the column beside the members' screens needs no more than this.
+  // Separate from businesses and booking: the third column of members' screens needs only this.
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   {
-    // What lists of businesses and the page of one have in common.
+    // Shared by lists of businesses and a business's page.
     name: "places",
     test: anyOf(
       /src\/features\/businesses\/(?:address-line|hours|business-)/,
@@ -69,7 +69,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
-  // What stands beside every screen of a member.
+  // Shown beside every screen of a member.
   {
     name: "column",
     test: /src\/(?:pages\/app\/side-column|features\/(?:explore\/next-times|shared\/time-link)|api\/explore)\.tsx?$/,

@@ -1,4 +1,4 @@
-/** Lays a Brotli and a gzip copy beside each file that is worth it, so that the server need not compress while a client waits. */
+/** Writes a Brotli and a gzip copy of each file that compresses well, so that the server does not compress on request. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 /**
- * Cuts the display type to what the pages use: `npm run fonts`, after a new version of it. The Latin letters stay; of its
- * axes only the weight, the softness being always the same (src/ui/fonts.css).
+ * Subsets the display font: `npm run fonts`, after an update of the font. Includes the Latin characters and the weight
+ * axis; the softness axis is fixed (src/ui/fonts.css).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const given = join(frontend, "node_modules/@fontsource-variable/fraunces/files")
 const folder = join(frontend, "src/ui/fonts");
 mkdirSync(folder, { recursive: true });
 
-/** The blocks of the Latin subset, as fontsource cuts it. */
+/** The Unicode ranges of fontsource's Latin subset. */
 const blocks = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -24,7 +24,7 @@ const blocks = [
   [0x2190, 0x2193],
   [0x2212, 0x2215],
 ] as const;
-const letters = blocks
+const characters = blocks
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
   .join("");
 
@@ -42,7 +42,7 @@ const cuts = [
 ];
 
 for (const { from, to, axes } of cuts) {
-  const font = await subsetFont(readFileSync(join(given, from)), letters, {
+  const font = await subsetFont(readFileSync(join(given, from)), characters, {
     targetFormat: "woff2",
     variationAxes: axes,
   });

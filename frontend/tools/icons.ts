@@ -1,4 +1,4 @@
-/** Draws public/icons from public/favicon.svg: `npm run icons`, after the sign has changed. */
+/** Renders public/icons from public/favicon.svg: `npm run icons`, after the logo has changed. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -7,7 +7,7 @@ const shown = join(import.meta.dirname, "..", "public");
 const folder = join(shown, "icons");
 mkdirSync(folder, { recursive: true });
 const sign = readFileSync(join(shown, "favicon.svg"), "utf8");
-/** Launchers cut these to their own shape: colour to the edge, the sign within the safe circle. */
+/** Launchers mask these: the background fills the icon, the logo is within the safe circle. */
 const whole = sign
   .replace('rx="9"', "")
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

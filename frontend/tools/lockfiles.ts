@@ -1,7 +1,7 @@
 /**
- * Every package that a lock file names has a checksum, so that npm refuses one that was exchanged. npm leaves the checksum
- * out where the registry did not have the package when the lock file was written; then take a version that it has for
- * every platform. What comes inside of another package has that one's checksum.
+ * Checks that every package of a lock file has a checksum, so that npm refuses a tampered one. npm omits the checksum if
+ * the registry did not have the package when the lock file was written; then use a version that exists for every
+ * platform. Bundled packages are covered by the checksum of their parent.
  */
 import { globSync, readFileSync } from "node:fs";
 

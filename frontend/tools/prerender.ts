@@ -1,6 +1,6 @@
 /**
- * Writes the pages that are readable before any script into dist/.prerendered/LANGUAGE, for the server to choose from, and
- * beside them the frame for what the server itself makes readable.
+ * Writes the prerendered pages into dist/.prerendered/LANGUAGE, where the server finds them, and the template for pages
+ * that the server renders itself.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const { renderPages } = (await import(join(frontend, "node_modules/.cache/preren
   renderPages: () => Promise<RenderedPage[]>;
 };
 
-/** Asks for the two fonts that every page begins with before the style sheet does. */
+/** Preloads the two fonts of every page before the style sheet requests them. */
 function fontPreloads(): string {
   const names = readdirSync(join(dist, "assets")).filter((name) =>
     /^(?:fraunces-normal|figtree)\S*\.woff2$/.test(name),
@@ -22,7 +22,7 @@ function fontPreloads(): string {
     .join("");
 }
 
-/** The pages' script comes after the page, see public/start.js. */
+/** The app's script is loaded after the page, see public/start.js. */
 function later(document: string): string {
   const script = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(document);
   if (!script?.[1]) throw new Error("dist/index.html names no script");
@@ -51,5 +51,5 @@ for (const { page, language, head, body } of await renderPages()) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
 }
-// Whatever the pages loaded to be rendered is done with.
+// Ends open handles of the rendered pages.
 process.exit();

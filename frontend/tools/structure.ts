@@ -1,10 +1,10 @@
-/** Checks what no linter knows: the layers of the code, and what may be used only in one place. */
+/** Checks what the linter cannot: the layers of the code, and APIs that may be used only in one place. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..", "src");
 
-/** What each layer may import besides itself. */
+/** The layers that each layer may import besides itself. */
 const allowed: Record<string, readonly string[]> = {
   app: ["pages", "features", "api", "stores", "ui", "i18n", "lib"],
   pages: ["features", "api", "stores", "ui", "i18n", "lib"],
@@ -38,7 +38,7 @@ function sources(): File[] {
     .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 }
 
-/** Of what crosses the wire every layer may know the type: there is one description of it. */
+/** Every layer may import the types of the API: there is only one description of them. */
 const sharedTypes = "api/wire.ts";
 
 const beside = (name: string, path: string) => relative(root, normalize(join(root, dirname(name), path)));

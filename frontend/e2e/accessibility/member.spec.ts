@@ -1,11 +1,11 @@
 import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { choose, daysAhead } from "../support/booking-steps.ts";
+import { newBusiness } from "../support/business.ts";
 import { card } from "../support/explore-steps.ts";
 import { newMember } from "../support/member.ts";
 import { settled } from "../support/rendering.ts";
 import { expect, test } from "../support/test.ts";
-import { newVenue } from "../support/venue.ts";
 
 const screens = [
   "/app",
@@ -38,21 +38,21 @@ test("the screens of a member are accessible", async ({ reader }) => {
   await expectAccessible(reader.page, "placeholders", settled);
 });
 
-test("what opens over the screens of a member is accessible", async ({ reader, isMobile }) => {
+test("the dialogs and menus of a member are accessible", async ({ reader, isMobile }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Ugo Berti");
-  const venue = await newVenue(member, isMobile ? "Ginestra Minore" : "Ginestra Maggiore");
-  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: venue.name })}`);
+  const business = await newBusiness(member, isMobile ? "Ginestra Minore" : "Ginestra Maggiore");
+  await openAs(reader, member, `/app/restaurants?${new URLSearchParams({ searchParam: business.name })}`);
   await page.getByRole("button", { name: t("explore:filters.open") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "the filters");
   await page.keyboard.press("Escape");
-  await card(reader, venue.name)
-    .getByRole("button", { name: t("explore:why.ask", { name: venue.name }) })
+  await card(reader, business.name)
+    .getByRole("button", { name: t("explore:why.ask", { name: business.name }) })
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page, "why a place stands here");
+  await expectAccessible(page, "the rank of a place");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("account.menu") }).click();
   await expect(page.getByRole("menu")).toBeVisible();
@@ -60,18 +60,18 @@ test("what opens over the screens of a member is accessible", async ({ reader, i
   await page.goto("/app/settings");
   await page.getByRole("button", { name: t("people:erase.do") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page, "the question before an account goes");
+  await expectAccessible(page, "deleting the account");
 });
 
 test("each step of booking is accessible", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Una Berti");
-  const venue = await newVenue(member, "Cucina di Prova");
-  await openAs(reader, member, `/app/restaurants/${venue.uuid}`);
+  const business = await newBusiness(member, "Cucina di Prova");
+  await openAs(reader, member, `/app/restaurants/${business.uuid}`);
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   await choose(panel, reader, { date: daysAhead(1), time: "20:00", party: 2 });
-  // Else the button that sticks to a phone's foot lies over half of a row of times that is on its way past.
+  // Otherwise the sticky button of a phone could cover half of a row of times.
   await panel.evaluate((node) => node.scrollIntoView({ block: "end" }));
   await expectAccessible(page, "a restaurant, its time chosen");
   await panel.getByRole("button", { name: t("booking:panel.hold", { time: "20:00", count: 2 }) }).click();
@@ -87,6 +87,6 @@ test("each step of booking is accessible", async ({ reader }) => {
     await page.keyboard.press("Escape");
   }
   await page.goto("/app");
-  await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
   await expectAccessible(page, "my reservations");
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { letterTo, linkIn, pinFor } from "../support/mail.ts";
+import { findEmail, linkIn, pinFor } from "../support/mail.ts";
 import { newAddress, password } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -15,8 +15,8 @@ test("each step of signing up is accessible", async ({ reader: { page, t } }) =>
   await expect(page.getByText(t("errors:pin_wrong"))).toBeVisible();
   await expectAccessible(page, "a wrong code");
 
-  // The mailed link brings the code along.
-  await page.goto(linkIn(await letterTo(email)));
+  // The emailed link includes the code.
+  await page.goto(linkIn(await findEmail(email)));
   await page.getByRole("button", { name: t("auth:pin.submit") }).click();
   await expect(page.getByRole("heading", { name: t("auth:create.title") })).toBeVisible();
   await expectAccessible(page, "/auth/create-password");

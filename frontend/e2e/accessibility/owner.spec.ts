@@ -1,13 +1,13 @@
 import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { book, nextQuarter } from "../support/booking-steps.ts";
+import { fromMidnight, newBusiness } from "../support/business.ts";
 import { demo } from "../support/demo.ts";
 import { newMember } from "../support/member.ts";
 import { entryOf } from "../support/owner-steps.ts";
 import { expect, type Reader, test } from "../support/test.ts";
-import { fromMidnight, newVenue } from "../support/venue.ts";
 
-/** Opens a dialog by its button, looks at it, and closes it. */
+/** Opens a dialog by its button, checks it, and closes it. */
 async function checkDialog({ page, t }: Reader, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -25,7 +25,7 @@ test("setting up a business is accessible", async ({ reader }) => {
   const member = await newMember("Ivana Corsi");
   await openAs(reader, member, "/manage");
   await expectAccessible(page, "no place yet");
-  const venue = await newVenue(member, "Officina di Prova");
+  const business = await newBusiness(member, "Officina di Prova");
   await page.reload();
   await expect(page.getByRole("link", { name: t("claims:claim.toBook") })).toBeVisible();
   await expectAccessible(page, "my places");
@@ -37,13 +37,13 @@ test("setting up a business is accessible", async ({ reader }) => {
     page: ["hours.copy"],
   } as const;
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
-    await page.goto(`/manage/${venue.uuid}?part=${part}`);
+    await page.goto(`/manage/${business.uuid}?part=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
     for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
     if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "tables") {
-      const name = t("manage:book.table", { count: 1, tables: "1" });
+      const name = t("manage:daySheet.table", { count: 1, tables: "1" });
       await checkDialog(reader, t("manage:setup.remove", { name }));
     }
   }
@@ -53,26 +53,27 @@ test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const member = await newMember("Irma Corsi");
-  const venue = await newVenue(member, "Libreria di Prova", { hours: fromMidnight });
-  await openAs(reader, member, `/manage/${venue.uuid}`);
-  await expect(page.getByText(t("manage:book.none"))).toBeVisible();
-  await expectAccessible(page, "an empty book");
-  for (const dialog of ["manage:book.walkIn", "manage:book.phone"] as const) await checkDialog(reader, t(dialog));
+  const business = await newBusiness(member, "Libreria di Prova", { hours: fromMidnight });
+  await openAs(reader, member, `/manage/${business.uuid}`);
+  await expect(page.getByText(t("manage:daySheet.none"))).toBeVisible();
+  await expectAccessible(page, "an empty day sheet");
+  for (const dialog of ["manage:daySheet.walkIn", "manage:daySheet.phone"] as const)
+    await checkDialog(reader, t(dialog));
 
   const table = { ...nextQuarter(), party: 2 };
   const guest = await newMember("Ottavia dal Nome Lungo");
   const other = await elsewhere("the guest");
-  await openAs(other, guest, `/app/restaurants/${venue.uuid}`);
+  await openAs(other, guest, `/app/restaurants/${business.uuid}`);
   await book(other, table);
-  await page.goto(`/manage/${venue.uuid}?date=${table.date}`);
+  await page.goto(`/manage/${business.uuid}?date=${table.date}`);
   await expect(entryOf(reader, guest.name)).toBeVisible();
-  await expectAccessible(page, "a book with a guest");
-  const more = page.getByRole("button", { name: t("manage:book.more", { name: guest.name }) });
+  await expectAccessible(page, "a day sheet with a guest");
+  const more = page.getByRole("button", { name: t("manage:daySheet.more", { name: guest.name }) });
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessible(page, "what a host can do");
+  await expectAccessible(page, "the menu of a reservation");
   await page.keyboard.press("Escape");
-  for (const step of ["manage:step.move", "manage:step.change", "manage:step.cancel"] as const) {
+  for (const step of ["manage:transition.move", "manage:transition.change", "manage:transition.cancel"] as const) {
     await more.click();
     await page.getByRole("menuitem", { name: t(step) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -82,7 +83,7 @@ test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   }
 });
 
-test("the claims that an administrator decides are accessible", async ({ reader }) => {
+test("the pending claims are accessible", async ({ reader }) => {
   await openAs(reader, demo.admin, "/manage");
   await expect(reader.page.getByRole("heading", { name: reader.t("manage:queue.title") })).toBeVisible();
   await expectAccessible(reader.page, "the claims");

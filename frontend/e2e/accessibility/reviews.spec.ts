@@ -1,21 +1,21 @@
 import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { newBusiness } from "../support/business.ts";
 import { demo } from "../support/demo.ts";
 import { newMember } from "../support/member.ts";
 import { photo } from "../support/pictures.ts";
 import { chooseOf, giveStars, openReviews, publish, reviewOf } from "../support/review-steps.ts";
 import { expect, test } from "../support/test.ts";
-import { newVenue } from "../support/venue.ts";
 
 test("writing and reading reviews is accessible", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const author = "Alma Berti";
-  const venue = await newVenue(await newMember("Olga Berti"), "Voci di Prova");
-  await openAs(reader, await newMember(author), `/business/${venue.uuid}/review`);
+  const business = await newBusiness(await newMember("Olga Berti"), "Voci di Prova");
+  await openAs(reader, await newMember(author), `/business/${business.uuid}/review`);
   await page.getByRole("button", { name: t("reviews:compose.publish") }).click();
   await expect(page.getByText(t("reviews:compose.noStars"))).toBeVisible();
-  // Else the bar that sticks to a phone's foot lies over half of a row of stars that is on its way past.
+  // Otherwise the sticky bar of a phone could cover half of a row of stars.
   const toEnd = () => page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
   await toEnd();
   await expectAccessible(page, "a review without stars");
@@ -34,15 +34,15 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
   await publish(reader);
   await expect(reviewOf(reader, author)).toBeVisible();
   await expectAccessible(page, "the reviews of a place");
-  await page.goto(`/app/restaurants/${venue.uuid}?tab=photos`);
+  await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await expect(page.getByRole("heading", { name: t("media:photos.guests") })).toBeVisible();
   await expectAccessible(page, "the photographs of a place");
   await page.goto("/app/search?view=reviews");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page, "reviews of all places");
 
-  const other = await elsewhere("somebody else");
-  await openReviews(other, venue, await newMember("Aldo Berti"));
+  const other = await elsewhere("another member");
+  await openReviews(other, business, await newMember("Aldo Berti"));
   await reviewOf(other, author).getByRole("listitem").first().getByRole("button").click();
   await expect(other.page.getByRole("dialog")).toBeVisible();
   await expectAccessible(other.page, "a picture on the whole window");
@@ -52,15 +52,15 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
   await expectAccessible(other.page, "reporting a review");
 });
 
-test("answering reviews and showing photographs is accessible", async ({ reader }) => {
+test("replying to reviews and adding photos is accessible", async ({ reader }) => {
   const { page, t } = reader;
-  const venue = await newVenue(await newMember("Olga Berti"), "Figure di Prova");
-  await openAs(reader, venue.owner, `/manage/${venue.uuid}?part=photos`);
+  const business = await newBusiness(await newMember("Olga Berti"), "Figure di Prova");
+  await openAs(reader, business.owner, `/manage/${business.uuid}?part=photos`);
   await expect(page.getByRole("heading", { name: t("media:gallery.title") })).toBeVisible();
   await page.locator("input[type=file][multiple]").setInputFiles([await photo(page, "sala.jpg", 90)]);
   await expect(page.getByText(t("media:gallery.cover"))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, "photos");
-  await page.goto(`/manage/${venue.uuid}?part=reviews`);
+  await page.goto(`/manage/${business.uuid}?part=reviews`);
   await expect(page.getByText(t("reviews:list.none"))).toBeVisible();
   await expectAccessible(page, "reviews");
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
+import { newBusiness } from "../support/business.ts";
 import { newMember } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
-import { newVenue } from "../support/venue.ts";
 
 const screens = [
   "/",
@@ -14,31 +14,33 @@ const screens = [
   "/auth/confirm-email",
   "/auth/reset-password",
   "/auth/reset-password/anna%40example.org",
-  "/auth/reset-password/anna%40example.org#token=long-gone",
   "/verification/email/anna%40example.org",
   "/business/00000000-0000-7000-8000-000000000000",
   "/visit",
   "/visit/nowhere",
+  // Not right after the same path: the page would not be loaded again.
+  "/auth/reset-password/anna%40example.org#token=long-gone",
   "/visit/nowhere#c=scribbles",
   "/list/nowhere",
   "/404",
   "/500",
 ];
 
-for (const screen of screens) {
-  test(`${screen} is accessible`, async ({ reader: { page } }) => {
+test("the screens of a visitor are accessible", async ({ reader: { page } }) => {
+  test.slow();
+  for (const screen of screens) {
     await page.goto(screen);
     await expectAccessible(page, screen);
-  });
-}
+  }
+});
 
-test("the way to install is accessible", async ({ reader: { page, t } }) => {
+test("the install dialog is accessible", async ({ reader: { page, t } }) => {
   await page.goto("/?download");
   await expect(page.getByRole("dialog", { name: t("landing:download.heading") })).toBeVisible();
   await expectAccessible(page, "/?download");
 });
 
-test("a form that was refused is accessible", async ({ reader: { page, t } }) => {
+test("a form with errors is accessible", async ({ reader: { page, t } }) => {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: t("auth:login.submit") }).click();
   await expect(page.getByText(t("auth:rule.emailMissing"))).toBeVisible();
@@ -51,8 +53,8 @@ test("a form that was refused is accessible", async ({ reader: { page, t } }) =>
 });
 
 test("the public page of a business is accessible", async ({ reader: { page, t } }) => {
-  const venue = await newVenue(await newMember("Zeno Alti"), "Giardino di Prova");
-  await page.goto(`/business/${venue.uuid}`);
+  const business = await newBusiness(await newMember("Zeno Alti"), "Giardino di Prova");
+  await page.goto(`/business/${business.uuid}`);
   await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
   await expectAccessible(page, "a public page");
 });

@@ -5,10 +5,10 @@ import { loaded, paint, settled, type Theme } from "../support/rendering.ts";
 const root = new URL("../../../", import.meta.url);
 const quality = { type: "webp", quality: 82, animations: "disabled", caret: "hide" } as const;
 
-/** The most of a long page that is worth looking at, in CSS pixels. */
+/** The maximum height of a screenshot, in CSS pixels. */
 const longest = 2400;
 
-/** Takes a picture for the documentation, of what a window shows from its top or from a part of the page: `docs/screenshots/explore-desktop-en.webp`. */
+/** Takes a screenshot of the window for the documentation, from the top or from a part of the page: `docs/screenshots/explore-desktop-en.webp`. */
 export function camera(page: Page) {
   return async (name: string, { theme = "light", from }: { theme?: Theme; from?: Locator } = {}): Promise<void> => {
     await paint(page, theme);
@@ -21,16 +21,16 @@ export function camera(page: Page) {
   };
 }
 
-/** Takes pictures of a whole screen in both themes, into a folder outside version control: `target/screenshots/explore-375-it-dark.webp`. */
+/** Takes screenshots of a whole screen in both themes, into a folder outside version control: `target/screenshots/explore-375-it-dark.webp`. */
 export async function picturesOf(page: Page, name: string, { isOver = false, isComing = false } = {}): Promise<void> {
-  // A screen of placeholders is never loaded.
+  // Skeletons never finish loading.
   const wait = isComing ? settled : still;
   await wait(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  // What opens over a screen is laid out in the window. Else the window grows, so that what sticks to its edges does.
+  // Dialogs are laid out in the window. Otherwise the window grows, so that sticky elements are at its edges.
   if (!isOver) {
     await grow(page, wait);
-    // What comes once its place is in sight makes the page longer.
+    // Lazily rendered parts make the page longer.
     await grow(page, wait);
   }
   for (const theme of ["light", "dark"] as const) {
@@ -57,7 +57,7 @@ function picture(folder: "docs" | "target", name: string): string {
 async function still(page: Page): Promise<void> {
   await loaded(page);
   await page.waitForLoadState("networkidle");
-  // Decoded as well: a picture that is there may not be painted yet. One that does not come is its own sight.
+  // A loaded picture may not be decoded yet. A failed one is shown as such.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images]

@@ -5,9 +5,9 @@ import { chooseDay, daysAhead } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
 import { loaded } from "../support/rendering.ts";
 import type { Reader } from "../support/test.ts";
-import { type Language, wordsIn } from "../support/texts.ts";
+import { type Language, textsIn } from "../support/texts.ts";
 
-/** The true screens that the front page shows, and its own picture for the previews of links. */
+/** The screenshots on the front page, and its picture for link previews. */
 const folder = fileURLToPath(new URL("../../public/front/", import.meta.url));
 mkdirSync(folder, { recursive: true });
 
@@ -24,7 +24,7 @@ for (const language of ["en", "it"] as const) {
       await chooseDay(panel, reader, { date: daysAhead(5), party: 4 });
       await expect(panel.getByRole("button", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
       await page.mouse.move(0, 0);
-      // From the middle of its photograph down to the free times.
+      // From the middle of its photo down to the available times.
       await page.getByRole("region", { name: reader.t("media:mosaic.label") }).evaluate((mosaic) => {
         const { top, height } = mosaic.getBoundingClientRect();
         window.scrollTo(0, top + height / 2);
@@ -37,7 +37,7 @@ for (const language of ["en", "it"] as const) {
   }
 
   for (const width of [640, 1200]) {
-    test(`the owner's book, ${language}, ${width} pixels wide`, async ({ browser }) => {
+    test(`the owner's day sheet, ${language}, ${width} pixels wide`, async ({ browser }) => {
       const { page, t } = await open(browser, language, { width: 1200, height: 750 }, width / 1200);
       await page.goto("/auth/login?next=/manage");
       await page.getByLabel(t("auth:field.email")).fill(demo.owner.email);
@@ -48,7 +48,7 @@ for (const language of ["en", "it"] as const) {
         .first()
         .click();
       await expect(page).toHaveURL(/\/manage\/./);
-      // At whatever hour it is taken, there are guests to come.
+      // On this day there are upcoming guests at any hour.
       await page.goto(`${new URL(page.url()).pathname}?date=${daysAhead(5)}`);
       await expect(page.getByRole("article").first()).toBeVisible();
       await page.mouse.move(0, 0);
@@ -73,11 +73,11 @@ async function open(
 ): Promise<Reader> {
   const locale = language === "it" ? "it-IT" : "en-GB";
   const context = await browser.newContext({ viewport, deviceScaleFactor, locale, reducedMotion: "reduce" });
-  return { page: await context.newPage(), t: wordsIn(language), language };
+  return { page: await context.newPage(), t: textsIn(language), language };
 }
 
 async function venueId(page: Page): Promise<string> {
-  const query = new URLSearchParams({ q: demo.owner.venue });
+  const query = new URLSearchParams({ q: demo.owner.business });
   const answer = await page.request.get(`/v1/businesses?${query}`);
   const { data } = (await answer.json()) as { data: { uuid: string }[] };
   return data[0]?.uuid ?? "";

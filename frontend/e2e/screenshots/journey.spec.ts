@@ -1,16 +1,16 @@
 import { enterPassword, signUp } from "../support/account-steps.ts";
 import { chooseLast, daysAhead } from "../support/booking-steps.ts";
+import { newBusiness } from "../support/business.ts";
 import { codesOf } from "../support/code-steps.ts";
 import { demo } from "../support/demo.ts";
 import { card } from "../support/explore-steps.ts";
 import { newAddress, newMember } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
-import { newVenue } from "../support/venue.ts";
 import { camera } from "./camera.ts";
 
-const { venue } = demo.owner;
+const { business } = demo.owner;
 
-test("a table at the demo's trattoria, from the front page to the owner's book", async ({ reader, elsewhere }) => {
+test("a table at the demo's trattoria, from the front page to the owner's day sheet", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const take = camera(page);
@@ -24,7 +24,7 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await take("explore-dark", { theme: "dark" });
 
   await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra");
-  await card(reader, venue).getByRole("link", { name: venue, exact: true }).click();
+  await card(reader, business).getByRole("link", { name: business, exact: true }).click();
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   const time = await chooseLast(panel, reader, { date: daysAhead(5), party: 4 });
   await take("restaurant");
@@ -33,12 +33,12 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
   await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
   await take("booked");
-  await page.getByRole("main").getByRole("link", { name: venue }).click();
+  await page.getByRole("main").getByRole("link", { name: business }).click();
   await page.getByRole("link", { name: t("explore:place.tab.reviews"), exact: true }).click();
   await expect(page.getByRole("article").nth(1)).toBeVisible();
   await take("reviews", { from: page.getByRole("navigation", { name: t("explore:place.parts") }) });
-  // Open at any hour: a code scanned where it is closed proves no visit.
-  const [code = ""] = (await codesOf(await newVenue(await newMember("Piero Salvi"), "Locanda della Notte"))).tables;
+  // Open at any hour: a code scanned at a closed business proves no visit.
+  const [code = ""] = (await codesOf(await newBusiness(await newMember("Piero Salvi"), "Locanda della Notte"))).tables;
   const { pathname, hash } = new URL(code);
   await page.goto(`${pathname}${hash}`);
   await expect(page.getByText(t("visits:here.noted"))).toBeVisible();
@@ -52,7 +52,7 @@ test("a table at the demo's trattoria, from the front page to the owner's book",
     .first()
     .click();
   await expect(console.page).toHaveURL(/\/manage\/./);
-  // At whatever hour it is taken, there are guests to come.
+  // On this day there are upcoming guests at any hour.
   await console.page.goto(`${new URL(console.page.url()).pathname}?date=${daysAhead(5)}`);
   await expect(console.page.getByRole("article").first()).toBeVisible();
   const capture = camera(console.page);

@@ -13,7 +13,7 @@ export async function signUp(reader: Reader, newcomer: Newcomer): Promise<void> 
   await expect(reader.page).toHaveURL(/\/app$/);
 }
 
-/** Fills in each step of signing up, from the address to the profile, with the code that was mailed. */
+/** Fills in each step of signing up, from the email address to the profile, with the emailed code. */
 export async function fillInSignUp({ page, t }: Reader, { email, name }: Newcomer): Promise<void> {
   await page.getByLabel(t("auth:field.email")).fill(email);
   await page.getByRole("button", { name: t("auth:register.submit") }).click();
@@ -26,20 +26,20 @@ export async function fillInSignUp({ page, t }: Reader, { email, name }: Newcome
   await page.getByRole("button", { name: t("auth:profile.submit") }).click();
 }
 
-/** Types the code that was mailed, which sends itself with its last digit. */
+/** Types the emailed code; the last digit submits it. */
 export async function fillInPin({ page, t }: Pick<Reader, "page" | "t">, email: string): Promise<void> {
   await page.getByLabel(t("field.digit", { number: 1 })).focus();
   await page.keyboard.type(await pinFor(email));
 }
 
-/** Fills in the sign-in screen that the page shows. */
+/** Fills in the sign-in screen. */
 export async function enterPassword({ page, t }: Reader, member: Credentials): Promise<void> {
   await page.getByLabel(t("auth:field.email")).fill(member.email);
   await page.getByLabel(t("auth:field.password"), { exact: true }).fill(member.password);
   await page.getByRole("button", { name: t("auth:login.submit") }).click();
 }
 
-/** Opens an address of the app as a member, where signing in is not what the test is about: by a call, whose answer goes where the pages keep it. */
+/** Opens a page as a member, for tests of something other than signing in: signs in through the API and stores the session in the browser. */
 export async function openAs({ page }: Reader, { email, password }: Credentials, address: string): Promise<void> {
   const context = page.context();
   const answer = await context.request.post(`${publicUrl}/v1/auth/login?with[]=user`, { data: { email, password } });

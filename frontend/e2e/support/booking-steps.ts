@@ -4,10 +4,10 @@ import type { Language } from "./texts.ts";
 
 export type Table = { date: string; time: string; party: number };
 
-/** What every panel starts with. */
+/** The initial party size of every panel. */
 const usualParty = 2;
 
-/** The date so many days from today in Florence, `YYYY-MM-DD`. */
+/** The date some days from today in Florence, `YYYY-MM-DD`. */
 export function daysAhead(days: number): string {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" }).format();
   const day = new Date(`${today}T00:00:00Z`);
@@ -35,7 +35,7 @@ export function longDate(date: string, language: Language): string {
 /** Sets party, day and time in the panel of a business or in the dialog of a change. */
 export async function choose(within: Locator, reader: Reader, { time, ...day }: Table): Promise<void> {
   await chooseDay(within, reader, day);
-  // A day with many times shows one part of it at once.
+  // A day with many times shows one part at a time.
   const part = within.getByRole("button", {
     name: reader.t(`booking:part.${partAt(time)}`),
     exact: true,
@@ -52,7 +52,7 @@ function partAt(time: string): "morning" | "afternoon" | "evening" {
   return time < "18:00" ? "afternoon" : "evening";
 }
 
-/** Sets party and day and the last time that is free then, which it tells: the demo's evenings differ with their day. */
+/** Sets party and day and the last available time, which it returns: the demo's evenings differ by day. */
 export async function chooseLast(within: Locator, reader: Reader, day: Omit<Table, "time">): Promise<string> {
   await chooseDay(within, reader, day);
   const free = within.getByRole("button", { name: /^\d\d:\d\d/ }).last();
@@ -66,18 +66,18 @@ export async function chooseDay(
   { t, language }: Reader,
   { date, party }: Omit<Table, "time">,
 ): Promise<void> {
-  await askForMore(within, t, party - usualParty);
+  await addGuests(within, t, party - usualParty);
   const day = within.getByRole("radio", { name: longDate(date, language) });
-  // The strip turns to the first day with a table when that is known, and a click on its way there meets another day.
+  // The strip scrolls to the first day with a table once that is loaded, and a click meanwhile hits another day.
   await expect(async () => {
-    // The label covers the button itself, so the click is forced: into the middle with it, where no bar lies over both.
+    // The label covers the radio button, so the click is forced; scrolled to the middle, no bar covers it.
     await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
     await day.click({ force: true });
     await expect(day).toBeChecked({ timeout: 1_000 });
   }).toPass();
 }
 
-export async function askForMore(within: Locator, t: Reader["t"], guests: number): Promise<void> {
+export async function addGuests(within: Locator, t: Reader["t"], guests: number): Promise<void> {
   for (let count = 0; count < guests; count++) await within.getByRole("button", { name: t("party.more") }).click();
 }
 
@@ -96,7 +96,7 @@ export async function book(reader: Reader, table: Table): Promise<void> {
 export async function changeParty({ page, t }: Reader, { time, party }: Table, to: number): Promise<void> {
   await page.getByRole("button", { name: t("booking:change.open") }).click();
   const dialog = page.getByRole("dialog");
-  await askForMore(dialog, t, to - party);
+  await addGuests(dialog, t, to - party);
   await dialog.getByRole("button", { name: t("booking:change.to", { time, count: to }) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t("party.guests", { count: to }))).toBeVisible();

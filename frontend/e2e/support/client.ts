@@ -2,7 +2,7 @@ import { ownAddress } from "./own-address.ts";
 
 export const publicUrl = process.env.VERDORO_URL ?? "http://127.0.0.1:8080";
 
-/** Calls the interface as a program would, to set a scene that is not what the test is about. */
+/** Calls the API to set up data that the test is not about. */
 export class Client {
   readonly #headers: Record<string, string> = { ...ownAddress(), "Content-Type": "application/json" };
 
@@ -10,7 +10,7 @@ export class Client {
     this.#headers.Authorization = `Bearer ${token}`;
   }
 
-  /** Resolves to `data`; a refusal fails the test with what the server said. */
+  /** Resolves to `data`; an error fails the test with the server's response. */
   async call<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object): Promise<T> {
     const answer = await fetch(`${publicUrl}/v1/${path}`, {
       method,
@@ -22,7 +22,7 @@ export class Client {
     return (JSON.parse(text) as { data: T }).data;
   }
 
-  /** The same under a key of its own, for what must not happen twice. */
+  /** The same with a new idempotency key. */
   async once<T>(method: "POST" | "PATCH", path: string, body: object): Promise<T> {
     this.#headers["Idempotency-Key"] = crypto.randomUUID();
     try {

@@ -6,13 +6,13 @@ import {
   type LaunchOptions,
   type Page,
 } from "@playwright/test";
+import type { Business } from "./business.ts";
 import { filming } from "./fake-camera.ts";
 import { ownAddress } from "./own-address.ts";
 import { type Reader, test } from "./test.ts";
-import type { Venue } from "./venue.ts";
 
-/** What the codes of a venue say, as its owner prints and shows them. */
-export async function codesOf({ uuid, owner }: Venue): Promise<{ tables: string[]; rotating: string }> {
+/** The URLs in the codes of a business. */
+export async function codesOf({ uuid, owner }: Business): Promise<{ tables: string[]; rotating: string }> {
   const tables = await owner.client.call<{ url: string }[]>("GET", `business_codes?business_id=${uuid}`);
   const { url: rotating } = await owner.client.call<{ url: string }>(
     "GET",
@@ -21,12 +21,12 @@ export async function codesOf({ uuid, owner }: Venue): Promise<{ tables: string[
   return { tables: tables.map(({ url }) => url), rotating };
 }
 
-/** Makes the printed codes of a venue worthless. */
-export async function replaceCodes({ uuid, owner }: Venue): Promise<void> {
+/** Replaces the printed codes of a business. */
+export async function replaceCodes({ uuid, owner }: Business): Promise<void> {
   await owner.client.call("POST", "business_codes", { business_id: uuid });
 }
 
-/** How the browser of a test is started, and what its windows are like. */
+/** The launch options of a test's browser, and the options of its windows. */
 export type Device = Pick<
   BrowserContextOptions,
   "baseURL" | "viewport" | "locale" | "isMobile" | "hasTouch" | "deviceScaleFactor"
@@ -34,13 +34,13 @@ export type Device = Pick<
   launchOptions: LaunchOptions;
 };
 
-/** For tests that start a browser of their own, like the one they run in. */
+/** For tests that start their own browser with the options of the test's. */
 export const testOfCameras = test.extend<{ device: Device }>({
   device: async ({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch, deviceScaleFactor }, use) =>
     use({ launchOptions, baseURL, viewport, locale, isMobile, hasTouch, deviceScaleFactor }),
 });
 
-/** Does something before a browser whose camera films codes. */
+/** Runs a function with a browser whose camera shows codes. */
 export async function withCamera(
   { launchOptions, ...window }: Device,
   texts: readonly string[],
@@ -61,7 +61,7 @@ export async function withCamera(
   }
 }
 
-/** Opens the scanner from wherever the page is in the app. */
+/** Opens the scanner from the navigation. */
 export async function openScanner({ page, t }: Pick<Reader, "page" | "t">): Promise<void> {
   await page
     .getByRole("navigation", { name: t("nav.label") })

@@ -5,7 +5,7 @@ import encode from "qr";
 
 const width = 640;
 const height = 480;
-/** Pixels of a module. */
+/** Pixels per module. */
 const scale = 6;
 
 /** The luminance of a desk with codes lying on it, side by side. */
@@ -27,7 +27,7 @@ function drawn(texts: readonly string[]): Uint8Array {
   return picture;
 }
 
-/** Arguments that make Chromium's fake camera film codes: a film of one frame (YUV4MPEG2), shown over and over. */
+/** Arguments for Chromium's fake camera: a video of one frame (YUV4MPEG2) with codes, in a loop. */
 export function filming(...texts: string[]): string[] {
   const file = join(mkdtempSync(join(tmpdir(), "verdoro-camera-")), "desk.y4m");
   const grey = new Uint8Array((width * height) / 2).fill(128);
@@ -41,12 +41,12 @@ export function filming(...texts: string[]): string[] {
   ];
 }
 
-/** A picture of a code, as a phone would keep it: an uncompressed bitmap (BMP, 24 bits). */
+/** A picture of a code as an uncompressed bitmap (BMP, 24 bits). */
 export function pictureOf(...texts: string[]): Buffer {
   const luminance = drawn(texts);
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
-    // A bitmap is written from its foot.
+    // The rows of a bitmap are written from the bottom up.
     for (let x = 0; x < width; x++)
       pixels.fill(luminance[(height - 1 - y) * width + x] ?? 0, (y * width + x) * 3, (y * width + x) * 3 + 3);
   }

@@ -6,7 +6,7 @@ export type Credentials = { email: string; password: string };
 export type Member = Credentials & {
   name: string;
   client: Client;
-  /** When they had their first letter, in milliseconds since 1970. */
+  /** When they got their first email, in milliseconds since 1970. */
   since: number;
 };
 
@@ -20,7 +20,7 @@ export function newAddress(who: string, domain = "example.org"): string {
   return `${who}.${crypto.randomUUID().slice(0, 8)}@${domain}`;
 }
 
-/** Somebody with an account and a profile, made by calls where signing up is not what the test is about. */
+/** A new member with a profile, created through the API for tests of something other than signing up. */
 export async function newMember(
   name: string,
   { email = newAddress("member"), language = "en" }: { email?: string; language?: Language } = {},
@@ -40,7 +40,7 @@ export async function newMember(
   return { email, password, name, client, since };
 }
 
-/** With a token that knows of the profile. */
+/** Signs in again for a token with the profile's id. */
 async function signInAgain(client: Client, email: string): Promise<void> {
   const { access_token } = await client.call<Session>("POST", "auth/login?with[]=user", { email, password });
   client.token = access_token;

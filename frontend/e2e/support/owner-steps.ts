@@ -1,30 +1,30 @@
 import { expect, type Locator } from "@playwright/test";
 import { openAs } from "./account-steps.ts";
+import type { Business } from "./business.ts";
 import type { Reader } from "./test.ts";
-import type { Venue } from "./venue.ts";
 
-/** Signs the owner in on the book of a day. */
-export async function openDaySheet(owner: Reader, venue: Venue, date: string): Promise<void> {
-  await openAs(owner, venue.owner, `/manage/${venue.uuid}?date=${date}`);
-  await expect(owner.page.getByText(owner.t("manage:book.none"))).toBeVisible();
+/** Signs the owner in and opens the day sheet of a date. */
+export async function openDaySheet(owner: Reader, business: Business, date: string): Promise<void> {
+  await openAs(owner, business.owner, `/manage/${business.uuid}?date=${date}`);
+  await expect(owner.page.getByText(owner.t("manage:daySheet.none"))).toBeVisible();
 }
 
-/** A guest's line in the book that is open. */
+/** A guest's row in the open day sheet. */
 export function entryOf({ page }: Reader, guest: string): Locator {
   return page.getByRole("article", { name: guest });
 }
 
-/** Cancels a booking for the guest to read why. */
+/** Cancels a reservation with a reason. */
 export async function cancelOrDecline({ page, t }: Reader, guest: string, reason: string): Promise<void> {
-  await page.getByRole("button", { name: t("manage:book.more", { name: guest }) }).click();
-  await page.getByRole("menuitem", { name: t("manage:step.cancel") }).click();
+  await page.getByRole("button", { name: t("manage:daySheet.more", { name: guest }) }).click();
+  await page.getByRole("menuitem", { name: t("manage:transition.cancel") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("manage:callOff.reason")).fill(reason);
-  await dialog.getByRole("button", { name: t("manage:step.cancel") }).click();
+  await dialog.getByLabel(t("manage:cancelOrDecline.reason")).fill(reason);
+  await dialog.getByRole("button", { name: t("manage:transition.cancel") }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a table and a service on the screens and opens the business for booking. */
+/** Adds a table and a service period on the screens and enables online booking. */
 export async function setUp({ page, t }: Reader): Promise<void> {
   await page.getByRole("link", { name: t("manage:part.tables"), exact: true }).click();
   await page.getByRole("button", { name: t("manage:tables.add") }).click();

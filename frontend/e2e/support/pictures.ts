@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photograph of its own colours, as a camera writes it. */
+/** A JPEG with colours of its own. */
 export async function photo(page: Page, name: string, hue: number): Promise<File> {
   const data = await page.evaluate((colour) => {
     const canvas = document.createElement("canvas");
@@ -18,7 +18,7 @@ export async function photo(page: Page, name: string, hue: number): Promise<File
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(data.split(",")[1] ?? "", "base64") };
 }
 
-/** A film of a second, as the browser's own recorder writes it. */
+/** A video of a second from the browser's recorder. */
 export async function film(page: Page, name: string): Promise<File> {
   const data = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");

@@ -8,7 +8,7 @@ export type OsmNode = { id: number; lat: number; lon: number; tags: Record<strin
 
 const run = promisify(execFile);
 
-/** Imports nodes with the program's own command, as Overpass would have answered with them; resolves to what it printed. */
+/** Imports nodes, as Overpass returns them, with the program's command; resolves to its output. */
 export async function importNodes(nodes: OsmNode[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "verdoro-e2e-"));
   const file = join(folder, "extract.json");
@@ -21,7 +21,7 @@ export async function importNodes(nodes: OsmNode[]): Promise<string> {
   }
 }
 
-/** Imports a file with the program's own command; resolves to what it printed. */
+/** Imports a file with the program's command; resolves to its output. */
 export async function importFile(file: string): Promise<string> {
   const { stdout, stderr } = await run(program(), ["import", "osm", file]);
   return stdout + stderr;

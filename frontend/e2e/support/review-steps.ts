@@ -4,26 +4,26 @@ import type { Credentials } from "./member.ts";
 import { film, photo } from "./pictures.ts";
 import type { Reader } from "./test.ts";
 
-/** The review of somebody on the screen. */
+/** The review by an author on the page. */
 export function reviewOf({ page, t }: Reader, author: string): Locator {
   return page.getByRole("article", { name: t("reviews:card.label", { name: author }) });
 }
 
 /** Opens the reviews of a business, signed in or not. */
-export async function openReviews(reader: Reader, venue: { uuid: string }, as?: Credentials): Promise<void> {
-  if (as) await openAs(reader, as, `/app/restaurants/${venue.uuid}?tab=reviews`);
-  else await reader.page.goto(`/business/${venue.uuid}?tab=reviews`);
+export async function openReviews(reader: Reader, business: { uuid: string }, as?: Credentials): Promise<void> {
+  if (as) await openAs(reader, as, `/app/restaurants/${business.uuid}?tab=reviews`);
+  else await reader.page.goto(`/business/${business.uuid}?tab=reviews`);
   await expect(reader.page.getByRole("heading", { name: reader.t("reviews:tab.title"), exact: true })).toBeVisible();
 }
 
-/** Gives stars for the whole, on the sheet that is open. */
+/** Gives the overall stars in the open form. */
 export async function giveStars({ page, t }: Reader, count: number): Promise<void> {
   const stars = page.getByRole("radio", { name: t("rating.stars", { count }) }).first();
   await stars.check({ force: true });
   await expect(stars).toBeChecked();
 }
 
-/** Adds three photographs and a film, and waits until the server has them. */
+/** Adds three photos and a video, and waits until they are uploaded. */
 export async function addPictures({ page, t }: Reader): Promise<void> {
   const files = [
     await photo(page, "pici.jpg", 20),
@@ -37,25 +37,14 @@ export async function addPictures({ page, t }: Reader): Promise<void> {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** Hands in the sheet that is open, which leads to the reviews of its business. */
+/** Submits the open form, which leads to the reviews of its business. */
 export async function publish({ page, t }: Reader, button = t("reviews:compose.publish")): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(page).toHaveURL(/\?tab=reviews$/);
 }
 
-/** Chooses from the menu of a review. */
+/** Chooses an action from the menu of a review. */
 export async function chooseOf({ page, t }: Reader, review: Locator, author: string, action: string): Promise<void> {
   await review.getByRole("button", { name: t("reviews:menu.label", { name: author }) }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
-}
-
-/** For what a page shows as soon as it has loaded. */
-export const soon = { timeout: 5_000 };
-
-/** Waits until a visitor sees a change: responses may be cached for 30 seconds. */
-export async function comesToSee({ page }: Reader, seen: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await seen();
-  }).toPass({ timeout: 60_000, intervals: [1_000, 5_000] });
 }

@@ -1,70 +1,70 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Member, newMember } from "./member.ts";
 import { ownAddress } from "./own-address.ts";
-import { type Language, type Words, wordsIn } from "./texts.ts";
+import { type Language, type Texts, textsIn } from "./texts.ts";
 
-/** Somebody before a browser, and the texts in their language. */
-export type Reader = { page: Page; t: Words; language: Language };
+/** A person's browser page, and the texts in their language. */
+export type Reader = { page: Page; t: Texts; language: Language };
 
-type House = {
-  /** Whether the test takes the reader's network away. */
-  isCutOff: boolean;
+type TestFixtures = {
+  /** Whether the test disconnects the reader's network. */
+  isDisconnected: boolean;
   language: Language;
   reader: Reader;
-  /** A browser of somebody else's: nothing is shared with the reader's. */
+  /** Opens another person's browser, which shares nothing with the reader's. */
   elsewhere: (name: string) => Promise<Reader>;
 };
 
-type Neighbourhood = {
-  /** Members for tests that wait until another letter may go to them: they sign up when the first test starts. */
-  longKnown: { forgetful: Member; careless: Member };
+type WorkerFixtures = {
+  /** Members for tests that wait until their address may get another email: they sign up when the worker starts. */
+  earlyMembers: { forLink: Member; forCode: Member };
 };
 
-/** Tests fail on whatever the browser complains of, a refusal that the product answered with excepted. */
-export const test = base.extend<House, Neighbourhood>({
-  longKnown: [
+/** Tests fail on errors in the browser's console, except for those from expected 4xx responses. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  earlyMembers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => use({ forgetful: await newMember("Elena Monti"), careless: await newMember("Sandro Vieri") }),
+    async ({}, use) => use({ forLink: await newMember("Elena Monti"), forCode: await newMember("Sandro Vieri") }),
     { scope: "worker", auto: true },
   ],
-  isCutOff: [false, { option: true }],
+  isDisconnected: [false, { option: true }],
   language: async ({ locale }, use) => use(locale?.startsWith("it") ? "it" : "en"),
-  reader: async ({ page, language }, use) => use({ page, language, t: wordsIn(language) }),
-  context: async ({ context, isCutOff }, use) => {
+  reader: async ({ page, language }, use) => use({ page, language, t: textsIn(language) }),
+  context: async ({ context, isDisconnected }, use) => {
     await context.setExtraHTTPHeaders(ownAddress());
-    const complaints = listen(context, isCutOff);
+    const errors = listen(context, isDisconnected);
     await use(context);
-    expect(complaints, "what the browser complained of").toEqual([]);
+    expect(errors, "errors in the browser's console").toEqual([]);
   },
   elsewhere: async ({ browser, language }, use) => {
-    const opened: { context: BrowserContext; name: string; complaints: string[] }[] = [];
+    const opened: { context: BrowserContext; name: string; errors: string[] }[] = [];
     await use(async (name) => {
       const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-      opened.push({ context, name, complaints: listen(context) });
-      return { page: await context.newPage(), language, t: wordsIn(language) };
+      opened.push({ context, name, errors: listen(context) });
+      return { page: await context.newPage(), language, t: textsIn(language) };
     });
-    for (const { context, name, complaints } of opened) {
+    for (const { context, name, errors } of opened) {
       await context.close();
-      expect(complaints, `what the browser of ${name} complained of`).toEqual([]);
+      expect(errors, `errors in the console of ${name}`).toEqual([]);
     }
   },
 });
 
 export { expect } from "@playwright/test";
 
-/** Chromium reports every answer of 400 and more, and none at all; these the product expects and shows in its own words. */
-const refusal =
+/** Chromium logs responses from 400 on and missing ones; the product handles these and shows its own messages. */
+const expectedError =
   /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
-/** What it reports besides where a test takes the network away while something is under way. */
-const cutShort = /net::ERR_FAILED|^WebSocket connection to \S+ failed: Connection closed/;
+/** What Chromium logs in addition if a test disconnects the network during a request. */
+const interrupted = /net::ERR_FAILED|^WebSocket connection to \S+ failed: Connection closed/;
 
-function listen(context: BrowserContext, isCutOff = false): string[] {
-  const complaints: string[] = [];
-  const isExpected = (text: string) => refusal.test(text) || (isCutOff && cutShort.test(text));
+function listen(context: BrowserContext, isDisconnected = false): string[] {
+  const errors: string[] = [];
+  const isExpected = (text: string) => expectedError.test(text) || (isDisconnected && interrupted.test(text));
   context.on("console", (message) => {
-    if (message.type() === "error" && !isExpected(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
   });
-  context.on("weberror", (error) => complaints.push(String(error.error())));
-  return complaints;
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  return errors;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type TFunction } from "i18next";
 
 export type Language = "en" | "it";
-export type Words = TFunction<
+export type Texts = TFunction<
   [
     "common",
     "auth",
@@ -22,8 +22,8 @@ export type Words = TFunction<
 
 const folder = new URL("../../src/i18n/", import.meta.url);
 
-/** The texts that the pages show, asked for as the pages ask: `t("auth:login.submit")`. */
-export function wordsIn(language: Language): Words {
+/** The texts of the pages, used as the pages do: `t("auth:login.submit")`. */
+export function textsIn(language: Language): Texts {
   const files = readdirSync(new URL(`${language}/`, folder));
   const read = (file: string) => [file.replace(".json", ""), readJson(`${language}/${file}`)];
   const texts = createInstance({
@@ -34,7 +34,7 @@ export function wordsIn(language: Language): Words {
     interpolation: { escapeValue: false },
   });
   void texts.init();
-  return texts.t as Words;
+  return texts.t as Texts;
 }
 
 function readJson(path: string): unknown {

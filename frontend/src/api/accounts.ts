@@ -19,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<Result<On
   );
 }
 
-/** POST auth/register: opens a session for an address proven by pin. */
+/** POST auth/register: opens a session for an address verified by code. */
 export async function register(body: Schemas["RegistrationNew"]): Promise<Result<One<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
 }
@@ -36,8 +36,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * DELETE auth: has one's account erased in 14 days and ends all sessions, for the password. Signing in before then
- * cancels the deletion.
+ * DELETE auth: schedules the deletion of the account in 14 days and ends all sessions. Needs the password. Signing in
+ * before then cancels the deletion.
  */
 export async function eraseAccount(
   authId: string,
@@ -63,12 +63,12 @@ async function clearPersonalData(): Promise<void> {
   clearReviewDrafts();
 }
 
-/** POST verification/email: mails a pin. Answers the same whether or not the account exists. */
+/** POST verification/email: emails a code. The response is the same whether or not the account exists. */
 export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<One<SentPin>>> {
   return request({ method: "POST", url: "verification/email", body: { email, purpose, language } });
 }
 
-/** PATCH verification/email/{email}: proves the address. */
+/** PATCH verification/email/{email}: verifies the address. */
 export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<One<Verification>>> {
   return request({
     method: "PATCH",
@@ -77,17 +77,17 @@ export function provePin(email: string, pin: string, purpose: PinPurpose): Promi
   });
 }
 
-/** A token is good for one proof. */
+/** A token can be used once. */
 const onlyOnce = { revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** GET auth/reset/verify/{token}: proves the address by the mailed link. */
+/** GET auth/reset/verify/{token}: verifies the address by the emailed link. */
 export function useResetLink(token: string) {
   const url = `auth/reset/verify/${encodeURIComponent(token)}`;
   const { answer, ...read } = useRead<One<Verification>>(url, {}, onlyOnce);
   return { ...read, verification: answer?.data };
 }
 
-/** PATCH auth/{uuid}: sets a new password for a proven address; ends all sessions. */
+/** PATCH auth/{uuid}: sets a new password for a verified address; ends all sessions. */
 export function resetPassword(authId: string, body: Schemas["PasswordReset"]): Promise<Result<One<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }

@@ -8,10 +8,10 @@ import type { Narrowed, Schemas } from "./wire.ts";
 export type SlotReason = "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
 export type SlotStatus = "available" | "limited" | "unavailable";
 
-/** A time of a venue's day, bookable or with the reason why not. */
+/** A time of a business day, bookable or with the reason why not. */
 export type Slot = Narrowed<Schemas["Slot"], { status: SlotStatus; reason: SlotReason | null }>;
 
-/** Where a party could sit. */
+/** A table or combination that fits a party. */
 export type Assignment = Schemas["TableChoice"];
 
 export type AvailableDay = {
@@ -19,11 +19,11 @@ export type AvailableDay = {
   meta: Narrowed<Schemas["DayMeta"], { reason: SlotReason | null }>;
 };
 
-/** On whose terms times are asked for. */
+/** Which rules apply. */
 export type Terms = {
-  /** A reservation that would be moved: what it takes counts as free. */
+  /** A reservation to be moved: its tables count as free. */
   moving?: string;
-  /** By the rules for staff. */
+  /** Whether the rules for staff apply. */
   inHouse?: boolean;
 };
 
@@ -31,15 +31,15 @@ const availableTimes = "reservations/available-times";
 
 const termsQuery = ({ moving, inHouse }: Terms) => ({ reservation_id: moving, in_house: inHouse });
 
-/** GET reservations/available-times: the slots of a venue's day for a party; `null` asks nothing. */
+/** GET reservations/available-times: the slots of a business day for a party; `null` sends no request. */
 export function useAvailableTimes(businessId: string | null, date: string, party: number, terms: Terms = {}) {
   const query = { business_id: businessId, date, party, ...termsQuery(terms) };
   return useRead<AvailableDay>(businessId && availableTimes, query, { keepPreviousData: true });
 }
 
 /**
- * Finds the first of some days that has a table for a party; `null` where none has. It asks for one day after another, and
- * keeps what it has found for `useAvailableTimes`.
+ * Finds the first of some days that has a table for a party; `null` if none has. Requests one day after another and
+ * caches the responses for `useAvailableTimes`.
  */
 export function useFirstFreeDay(businessId: string, party: number, terms: Terms = {}) {
   const { mutate } = useSWRConfig();
@@ -50,25 +50,25 @@ export function useFirstFreeDay(businessId: string, party: number, terms: Terms 
       if (error) return { error };
       await mutate(keyOf(availableTimes, query), day, { revalidate: false });
       if (isFree(day)) return { data: date };
-      // Later days are further still.
+      // Later days are too far ahead as well.
       if (day.meta.reason === "too_far") break;
     }
     return { data: null };
   };
 }
 
-/** Whether another day could have what this one has not. */
+/** Whether another day may have a table when this one has none. */
 export function mayBeFreeLater(day: AvailableDay): boolean {
   const reasons = [day.meta.reason, ...day.data.map(({ reason }) => reason)];
   return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
-/** Whether a day has a table at all. */
+/** Whether a day has any free table. */
 export function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");
 }
 
-/** GET reservations/available-tables: where a party could sit at a time, best first. */
+/** GET reservations/available-tables: tables for a party at a time, best first. */
 export function useAvailableTables(
   { businessId, startsAt, party }: { businessId: string; startsAt: string; party: number },
   terms: Terms,

@@ -5,23 +5,23 @@ import type { Narrowed, Schemas } from "./wire.ts";
 
 export type TableUse = Schemas["TableUsage"];
 
-/** How a venue takes bookings. Lengths are minutes; `turn_minutes` is by party size, "up to" its key. */
+/** How a business takes bookings. Durations are in minutes; the keys of `turn_minutes` are maximum party sizes. */
 export type BookingRules = Schemas["BusinessBooking"];
 
-/** The lists that make up a venue's set-up, by the path of each. */
+/** The lists of a booking setup, by path. */
 export type Setup = {
   business_tables: Narrowed<Schemas["BusinessTable"], { use: TableUse }>;
-  /** Tables that may be put together for a larger party. */
+  /** Tables that can be combined for a larger party. */
   business_table_combinations: Schemas["TableCombination"];
   /** Windows in which guests are seated; `closes` at or before `opens` is past midnight. Days are ISO, 1 is Monday. */
   business_services: Schemas["BusinessService"];
-  /** Times in which the whole venue is closed. */
+  /** Times when the whole business is closed. */
   business_closures: Schemas["BusinessClosure"];
 };
 export type SetupKind = keyof Setup;
 export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id">;
 
-/** What a change of a list makes outdated: itself, and the free times that follow from it. */
+/** The keys that a change of a list makes outdated: the list and the available times. */
 export const setupKeys = (kind: SetupKind) => [kind, "reservations/available-"];
 
 /** GET {kind}?business_id. */
@@ -30,7 +30,7 @@ export function useSetup<K extends SetupKind>(kind: K, businessId: string | null
   return { ...read, entries: answer?.data };
 }
 
-/** POST {kind}, or PATCH of an entry that exists; whose it is cannot change. */
+/** POST {kind}, or PATCH of an existing entry, which cannot move to another business. */
 export function saveSetup<K extends SetupKind>(
   kind: K,
   place: { businessId: string; uuid?: string },
@@ -53,7 +53,7 @@ export function useBookingRules(businessId: string) {
   return { ...read, rules: answer?.data };
 }
 
-/** PATCH business_booking/{business_id}: refused as stale when someone else was faster. */
+/** PATCH business_booking/{business_id}: 409 when someone else has changed it meanwhile. */
 export function changeBookingRules(rules: BookingRules): Promise<Result<One<BookingRules>>> {
   const { business_id, ...change } = rules;
   return request({ method: "PATCH", url: `business_booking/${business_id}`, body: change });

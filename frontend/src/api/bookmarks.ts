@@ -6,19 +6,19 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
-/** What a change of saved businesses or of their lists makes outdated. */
+/** The keys that a change of saved businesses or lists makes outdated. */
 export const bookmarkKeys = ["bookmark_lists", "bookmark_business"];
 
-/** A named list of saved businesses. The default one takes what is saved without a word, and cannot be removed. */
+/** A named list of saved businesses. Businesses saved without choosing a list go to the default one, which cannot be deleted. */
 export type BookmarkList = Schemas["BookmarkList"];
 
-/** A saved business, with a note that only its owner reads. */
+/** A saved business, with a private note. */
 export type Bookmark = Schemas["Bookmark"];
 
-/** A list as shown to people who have its link. */
+/** A list as people with its link see it. */
 export type SharedList = Schemas["SharedList"];
 
-/** GET bookmark_lists: own, or the public ones of somebody. */
+/** GET bookmark_lists: my lists, or another user's public lists. */
 export function useBookmarkLists(user_id?: string) {
   const { answer, ...read } = useRead<Page<BookmarkList>>("bookmark_lists", { ...myLists, user_id });
   return { ...read, lists: answer?.data };
@@ -36,7 +36,7 @@ export function changeList(uuid: string, change: ListChange): Promise<Result<One
   return request({ method: "PATCH", url: "bookmark_lists", body: { uuid, ...change } });
 }
 
-/** DELETE bookmark_lists, with what is in it. */
+/** DELETE bookmark_lists: the list and its bookmarks. */
 export function removeList(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_lists", query: { records: [uuid] } });
 }
@@ -47,12 +47,12 @@ export function useSharedList(token: string) {
   return { ...read, list: answer?.data };
 }
 
-/** GET bookmark_business: the saved businesses of a list, the newest first, page after page. */
+/** GET bookmark_business: the saved businesses of a list, the newest first, page by page. */
 export function useBookmarks(query: Query | null) {
   return usePages<Page<Bookmark>>("bookmark_business", query);
 }
 
-/** GET bookmark_business?business_id[]: in which of my lists a business stands. */
+/** GET bookmark_business?business_id[]: which of my lists have a business. */
 export function useBookmarksOf(businessId: string) {
   const { answer, ...read } = useRead<Page<Bookmark>>("bookmark_business", {
     ...myLists,
@@ -61,7 +61,7 @@ export function useBookmarksOf(businessId: string) {
   return { ...read, bookmarks: answer?.data };
 }
 
-/** PATCH bookmark_business: another note, or another list. */
+/** PATCH bookmark_business: changes the note or the list. */
 export function changeBookmark(
   uuid: string,
   change: Omit<Schemas["BookmarkChange"], "uuid">,
@@ -74,7 +74,7 @@ export function removeBookmark(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "bookmark_business", query: { records: [uuid] } });
 }
 
-/** GET bookmark_business?business_id[]: whether the business stands in a list besides this one; unknown without an answer. */
+/** GET bookmark_business?business_id[]: whether another list has the business; `undefined` if the request fails. */
 export async function standsElsewhere({ uuid, business }: Bookmark): Promise<boolean | undefined> {
   const query = { ...myLists, business_id: [business.uuid] };
   const { data } = await request<Page<Bookmark>>({ url: "bookmark_business", query });

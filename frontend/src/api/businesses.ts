@@ -6,7 +6,7 @@ import type { Schemas } from "./wire.ts";
 export type Point = Schemas["Location"];
 export type BusinessAddress = Schemas["BusinessAddress"];
 
-/** The venue's day: `changes_at` is when it next opens or closes (UTC). */
+/** Today's opening hours: `changes_at` is when the business next opens or closes (UTC). */
 export type Today = Schemas["BusinessDay"];
 
 export type Business = Schemas["Business"];
@@ -19,13 +19,13 @@ export function useMyBusinesses() {
   return { ...read, data: answer?.data };
 }
 
-/** GET businesses/{uuid}, which takes a slug, too. */
+/** GET businesses/{uuid}, by uuid or slug. */
 export function useBusiness(uuid: string | null) {
   const { answer, ...read } = useRead<One<Business>>(uuid && `businesses/${uuid}`);
   return { ...read, business: answer?.data };
 }
 
-/** PATCH businesses: refused as stale when someone else was faster. */
+/** PATCH businesses: 409 when someone else has changed it meanwhile. */
 export function changeBusiness(
   { uuid, version }: Pick<Business, "uuid" | "version">,
   change: Omit<Schemas["BusinessChange"], "uuid" | "version">,

@@ -8,7 +8,7 @@ function clockwork() {
 }
 
 describe("the query cache (specification §7)", () => {
-  it("keeps unused data for sixty seconds", () => {
+  it("removes unused data after sixty seconds", () => {
     const { cache, pass } = clockwork();
     cache.set("a", { data: 1 });
     pass(60_000);
@@ -20,7 +20,7 @@ describe("the query cache (specification §7)", () => {
     expect([...cache.keys()]).toEqual(["b", "c"]);
   });
 
-  it("keeps data while it is shown and for a minute after", () => {
+  it("holds data while it is shown and for a minute after", () => {
     const { cache, pass } = clockwork();
     cache.set("a", { data: 1 });
     const letGo = cache.hold("a");

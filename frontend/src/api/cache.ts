@@ -6,11 +6,11 @@ import { unstable_serialize as serializeInfinite } from "swr/infinite";
 const timeToLive = 60_000;
 
 export type ExpiringCache = Cache & {
-  /** Keeps an entry while something shows it; the returned function lets go. */
+  /** Holds an entry while a component shows it; the returned function releases it. */
   hold: (key: string) => () => void;
 };
 
-/** A cache for SWR whose entries leave a minute after their last use; those of SWR itself never do. */
+/** A cache for SWR that removes entries a minute after their last use. SWR's own cache never removes any. */
 export function expiringCache(now: () => number = Date.now): ExpiringCache {
   const entries = new Map<string, { state: State; usedAt: number }>();
   const holders = new Map<string, number>();
@@ -41,7 +41,7 @@ export function expiringCache(now: () => number = Date.now): ExpiringCache {
   };
 }
 
-/** SWR middleware that holds what is on the screen. */
+/** SWR middleware that holds the entries shown on the screen. */
 export function holding(cache: ExpiringCache): Middleware {
   return (useNext) => (key, fetcher, config) => {
     const name = typeof key === "function" ? serializeInfinite(key as never) : unstable_serialize(key);

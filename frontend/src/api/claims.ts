@@ -7,7 +7,7 @@ import type { Schemas } from "./wire.ts";
 export type ClaimState = Schemas["ClaimState"];
 export type Claim = Schemas["Claim"];
 
-/** What a claim or a decision makes outdated: the claims, and who manages which business. */
+/** The keys that a claim or a decision makes outdated: the claims, and which businesses a member manages. */
 export const claimKeys = ["business_claims", "businesses"];
 
 /** GET business_claims: own claims. */
@@ -16,7 +16,7 @@ export function useClaims(isEnabled = true) {
   return { ...read, claims: answer?.data };
 }
 
-/** GET business_claims: everyone's, for admins, page after page. */
+/** GET business_claims: everyone's, for admins, page by page. */
 export function useClaimQueue(state: readonly ClaimState[]) {
   return usePages<Page<Claim>>("business_claims", { state, limit: 50 });
 }

@@ -4,10 +4,10 @@ import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
-/** The code to be put on a table: `url` is what its picture says. */
+/** A table's printed code; the QR code contains `url`. */
 export type TableCode = Schemas["TableCode"];
 
-/** The code to be shown on a screen of the staff until `expires_at`. */
+/** The rotating code, which staff show on a screen until `expires_at`. */
 export type RotatingCode = Schemas["RotatingCode"];
 
 /** The key under which the codes of a business are cached. */
@@ -19,7 +19,7 @@ export function useCodes(business_id: string) {
   return { ...read, codes: answer?.data };
 }
 
-/** POST business_codes: makes a table's printed code worthless; answers all that are good from now on. */
+/** POST business_codes: replaces a table's printed code. Returns all valid codes. */
 export function replaceCode(business_id: string, table_id: string): Promise<Result<Page<TableCode>>> {
   return request({ method: "POST", url: "business_codes", body: { business_id, table_id } });
 }

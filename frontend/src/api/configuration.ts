@@ -3,7 +3,7 @@ import type { Schemas } from "./wire.ts";
 
 export type Configuration = Schemas["Configuration"];
 
-/** What the operator set up that the pages have to know: it comes with the document, else by GET configuration. */
+/** The operator's settings for the frontend, from the document or else from GET configuration. */
 export function useConfiguration(): Configuration | undefined {
   const options = { fallbackData: written, revalidateOnMount: written === undefined };
   return useRead<One<Configuration>>("configuration", {}, options).answer?.data;
@@ -15,7 +15,7 @@ function readDocument(): One<Configuration> | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** What the server replaces when it serves a page that was rendered beforehand (crates/api/src/pages). */
+/** The placeholder that the server replaces in prerendered pages (crates/api/src/pages). */
 const unwritten: Configuration = {
   operator_name: "%operator_name%",
   operator_address: "%operator_address%",

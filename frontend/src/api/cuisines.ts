@@ -9,7 +9,7 @@ export function useCuisineName(): (slug: string) => string {
   return (slug) => answer?.data.find((cuisine) => cuisine.slug === slug)?.names[language] ?? labelOfSlug(slug);
 }
 
-/** GET cuisines: every cuisine there is, by its name in the reader's language. */
+/** GET cuisines: all cuisines, by their name in the reader's language. */
 export function useCuisines(): { slug: string; name: string }[] {
   const { answer } = useRead<Page<Schemas["Cuisine"]>>("cuisines");
   const language = currentLanguage();
@@ -18,7 +18,7 @@ export function useCuisines(): { slug: string; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** "steak_house" → "Steak house", for words that the vocabulary does not have. */
+/** "steak_house" → "Steak house", for unknown cuisines. */
 function labelOfSlug(slug: string): string {
   const words = slug.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

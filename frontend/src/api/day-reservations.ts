@@ -10,16 +10,16 @@ import type { Schemas } from "./wire.ts";
 
 type DayReservations = { data: Reservation[]; meta: Schemas["ReservationsMeta"] };
 
-/** Pages of a hundred: no venue seats more parties in a day. */
+/** Pages of a hundred; no business seats more parties in a day. */
 const mostPages = 10;
 
-/** A time, from and until moments in UTC. */
+/** A period between two moments in UTC. */
 export type During = Pick<Schemas["BusinessClosure"], "starts_at" | "ends_at">;
 
 /** No party stays longer, in milliseconds. */
 const longestStay = 24 * 60 * 60_000;
 
-/** GET reservations of one of a business's days, all of them; of "today" until the evening's service closes. */
+/** GET reservations: all of one business day; "today" lasts until the evening's service period ends. */
 export function useDayReservations(businessId: string, date: string) {
   const { data, error, isValidating, mutate } = useSWR<DayReservations, unknown>(
     keyOf("reservations", { business_id: businessId, date }),
@@ -36,7 +36,7 @@ export function useDayReservations(businessId: string, date: string) {
   };
 }
 
-/** GET reservations that are to come to a business and of whose stay a part is in that time. */
+/** GET reservations: upcoming ones of a business that overlap a period. */
 export function useBookedDuring(businessId: string, during: During | null): Reservation[] | undefined {
   const query = during && {
     business_id: businessId,

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { ApiError, Problem } from "./problem.ts";
 
-/** Error codes of the server, and our own for answers that never came, that have a sentence in `i18n/…/errors.json`. */
+/** Error codes with a message in `i18n/…/errors.json`: the server's, and the client's own for missing responses. */
 const known = [
   "offline",
   "network",
@@ -23,12 +23,12 @@ const known = [
 
 type Known = (typeof known)[number];
 
-/** The one place where an error becomes a sentence in the reader's language. */
+/** The message of an error in the reader's language. */
 export function messageOf({ code, status, problem, retryAfter }: ApiError): string {
   if (isKnown(code)) return i18next.t(`errors:${code}`);
   const occupant = code === "table_occupied" ? occupantOf(problem) : "";
   if (occupant) return i18next.t("errors:occupiedBy", { name: occupant });
-  // Waits too long to be given in seconds: the server’s sentence says until when.
+  // The wait is too long for seconds: the server's message names the time.
   if ((code === "hold_pause" || code === "contact_too_many") && problem.detail) return problem.detail;
   if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
   if (status === 404) return i18next.t("errors:notFound");
@@ -36,12 +36,12 @@ export function messageOf({ code, status, problem, retryAfter }: ApiError): stri
   return problem.detail ?? i18next.t("errors:unknown");
 }
 
-/** The name of the guest who still sits at the table; empty where the party gave none. */
+/** The name of the guest who is still at the table; empty if the party gave none. */
 function occupantOf({ occupied_by }: Problem & { occupied_by?: { guest_name?: string } }): string {
   return occupied_by?.guest_name ?? "";
 }
 
-/** What is wrong with each field of a form (422). The server's own sentence says more, so it wins where we have none. */
+/** The error of each form field (422). Codes without a message of our own show the server's. */
 export function fieldMessages({ problem }: ApiError): Record<string, string> {
   const entries = Object.entries(problem.errors ?? {}).flatMap(([field, [first]]) =>
     first ? [[field, isKnown(first.code) ? i18next.t(`errors:${first.code}`) : first.message]] : [],

@@ -8,10 +8,10 @@ export type Reason = Schemas["Why"];
 /** A time at which a result has a table. */
 export type NextTime = Schemas["NextTime"];
 
-/** A business among the results: how far, when next, and why here. */
+/** A search result: a business with its distance, next available times and ranking factors. */
 export type Hit = Schemas["ExploreHit"];
 
-/** How many results have a value; at least so many where not all results were counted. */
+/** How many results have a value; a minimum if not all results were counted. */
 export type Facet = Schemas["FacetCount"] & { at_least: boolean };
 export type Facets = Record<keyof Schemas["ExploreFacets"], Facet[]>;
 
@@ -22,14 +22,14 @@ export function useFreeTables(bookable_at: string, party: number) {
   return useRead<Page<Hit>>("businesses", { bookable_at, party, sort: "rating", with: ["times"], limit: 3 });
 }
 
-/** GET businesses as the explore list asks it, page after page. The first page brings the facets. */
+/** GET businesses: the results of a search, page by page. The first page includes the facets. */
 export function useExploreHits(query: Query | null) {
   const options = { first: { facets: true }, revalidateIfStale: false, keepPreviousData: true };
   const { meta, ...pages } = usePages<Hits>("businesses", query && { ...query, facets: false }, options);
   return { ...pages, total: meta?.total, facets: facetsOf(meta) };
 }
 
-/** Facets are counted among the results that the total counts, so they end where it ends. */
+/** Facets are counted among the same results as the total, so they are minimums as well when it is. */
 function facetsOf(meta: Hits["meta"] | undefined): Facets | null {
   if (!meta?.facets) return null;
   const { at_least } = meta.total;

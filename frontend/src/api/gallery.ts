@@ -3,13 +3,13 @@ import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
-/** A picture that a business shows of itself. */
+/** A picture in a business's gallery. */
 export type BusinessPhoto = Schemas["BusinessPhoto"];
 
-/** As many as one business can have. */
+/** The maximum number of pictures of one business. */
 export const mostPhotos = 100;
 
-/** GET business_gallery: in the order in which the business shows them. */
+/** GET business_gallery: in their order. */
 export function useGallery(business_id: string | null, limit = mostPhotos) {
   const { answer, ...read } = useRead<Page<BusinessPhoto>>(business_id && "business_gallery", { business_id, limit });
   return { ...read, photos: answer?.data };

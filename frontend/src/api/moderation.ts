@@ -14,30 +14,30 @@ export const reportReasons = [
 ] as const satisfies ReportReason[];
 export type ReportReason = Schemas["ReportReason"];
 
-/** What a report, an appeal or a decision makes outdated. */
+/** The keys that a report, an appeal or a decision makes outdated. */
 export const moderationKeys = ["reports", "reviews"];
 
 export type Decision = Schemas["ReviewDecision"];
 
-/** A review that was reported or held, or whose author appeals. */
+/** A review for a moderator: reported, appealed or part of a burst of reviews. */
 export type Case = Schemas["ReviewCase"];
 
-/** GET reports: the cases, for moderators, page after page. */
+/** GET reports: the cases, for moderators, page by page. */
 export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: brings a review before a person; once each. */
+/** POST reports: reports a review, once per member. */
 export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }
 
-/** PATCH reports: the decision of a moderator, whose reason the author reads. */
+/** PATCH reports: a moderator's decision, with a reason for the author. */
 export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<One<Case>>> {
   return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
 }
 
-/** POST appeals: the author of a hidden review asks for another look, once a decision. */
+/** POST appeals: the author of a hidden review appeals, once per decision. */
 export function appeal(review_id: string, text: string): Promise<Result<unknown>> {
   return request({ method: "POST", url: "appeals", body: { review_id, text } });
 }

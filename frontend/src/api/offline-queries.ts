@@ -7,17 +7,17 @@ import type { Query } from "./query-string.ts";
  */
 
 const hour = 3_600_000;
-/** A table counts as to come until its evening is over. */
+/** Milliseconds after its start until which a reservation counts as upcoming. */
 const evening = 4 * hour;
-/** As many lists as one person can have. */
+/** The maximum number of lists of one person. */
 const mostLists = 100;
 
-/** The moment that parts the reservations to come from those that were. By the hour, so that the question stays the same. */
+/** The moment between upcoming and past reservations. A full hour, so that the URL stays the same. */
 export function earliest(): string {
   return new Date(Math.floor((serverNow() - evening) / hour) * hour).toISOString();
 }
 
-/** My reservations to come, the nearest first. */
+/** My upcoming reservations, the nearest first. */
 export const comingFrom = (from: string): Query => ({
   from,
   status: ["hold", "pending", "confirmed", "seated", "declined", "cancelled_business"],
@@ -28,5 +28,5 @@ export const comingFrom = (from: string): Query => ({
 /** All my lists of saved businesses. */
 export const myLists: Query = { limit: mostLists };
 
-/** The businesses of one of them, a page of the newest. */
+/** The newest page of the businesses of one list. */
 export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

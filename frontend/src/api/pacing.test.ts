@@ -16,13 +16,13 @@ async function elapsed(call: string): Promise<number> {
 }
 
 describe("the pacing of identical calls (specification §7, §9)", () => {
-  it("lets the first call go at once and waits out the remainder for the next", async () => {
+  it("sends the first call at once and delays the next one", async () => {
     expect(await elapsed("GET /a")).toBe(0);
     vi.advanceTimersByTime(500);
     expect(await elapsed("GET /a")).toBe(1500);
   });
 
-  it("does not hold up other calls, nor one that comes late", async () => {
+  it("delays neither other calls nor late ones", async () => {
     expect(await elapsed("GET /a")).toBe(0);
     expect(await elapsed("GET /b")).toBe(0);
     vi.advanceTimersByTime(2000);
@@ -37,7 +37,15 @@ describe("the pacing of identical calls (specification §7, §9)", () => {
     expect(done).toEqual([0, 2000, 4000]);
   });
 
-  it("delays the next call by 5 s after a 429, and says so", async () => {
+  it("releases waiting calls when it is reset", async () => {
+    await elapsed("GET /a");
+    const second = takeTurn("GET /a");
+    resetPacing();
+    await second;
+    expect(await elapsed("GET /a")).toBe(0);
+  });
+
+  it("delays the next call by 5 s after a 429, with a warning", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     await elapsed("GET /a");
     rateLimited("GET /a");

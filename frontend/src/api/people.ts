@@ -5,7 +5,7 @@ import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
 import type { Schemas } from "./wire.ts";
 
-/** POST users: creates the profile, then renews the token so that it names the profile. */
+/** POST users: creates the profile, then renews the token, which then contains the profile's id. */
 export async function createUser(body: Schemas["UserNew"]): Promise<Result<{ data: User }>> {
   const result = await request<{ data: User }>({ method: "POST", url: "users", body });
   if (result.data) await refreshSession();
@@ -18,13 +18,13 @@ export async function loadUser(uuid: string): Promise<void> {
   if (data) useUser.getState().setUser(data.data);
 }
 
-/** GET users/{uuid}: somebody's profile, for anybody. */
+/** GET users/{uuid}: a public profile. */
 export function useProfile(uuid: string | null) {
   const { answer, ...read } = useRead<One<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
   return { ...read, user: answer?.data };
 }
 
-/** PATCH users/{uuid}: one's own profile, into the store. */
+/** PATCH users/{uuid}: my own profile, into the store. */
 export async function changeUser(uuid: string, change: Schemas["UserChange"]): Promise<Result<One<User>>> {
   const result = await request<One<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
   if (result.data) useUser.getState().setUser(result.data.data);

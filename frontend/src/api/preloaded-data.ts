@@ -6,7 +6,7 @@ export const preloadedDataId = "first-answer";
 
 type PreloadedData = { url: string; answer: unknown };
 
-/** SWR's `fallback` with that answer, so that the screen starts from it; SWR revalidates it as usual. */
+/** SWR's `fallback` with that response: the screen starts from it, and SWR revalidates it as usual. */
 export function preloadedData(): Record<string, unknown> {
   const text = typeof document === "undefined" ? null : document.getElementById(preloadedDataId)?.textContent;
   if (!text) return {};

@@ -1,14 +1,14 @@
 import type { Schemas } from "./wire.ts";
 
-/** An RFC 9457 problem document as the server writes it; what stands between us and the server may write anything. */
+/** An RFC 9457 problem document as the server writes it; proxies in between may write anything else. */
 export type Problem = Partial<Schemas["ProblemDocument"]>;
 
-/** What a call that failed hands back. `status` is 0 when no answer came. */
+/** The error of a failed call. `status` is 0 without a response. */
 export type ApiError = { status: number; code: string; problem: Problem; retryAfter: number | null };
 
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** For SWR, which takes failures as exceptions. */
+/** For SWR, which expects errors as exceptions. */
 export class ApiFailure extends Error {
   constructor(readonly error: ApiError) {
     super(error.code);

@@ -2,8 +2,8 @@ type Value = string | number | boolean | null | undefined;
 export type Query = Record<string, Value | readonly (string | number)[]>;
 
 /**
- * The query conventions of the interface: arrays as repeated `key[]=value`, booleans as 1/0, and a `query` or
- * `queue` parameter under the name `q`. Empty values are left out. Keys are sorted, so that one question has one URL.
+ * The query conventions of the API: arrays as repeated `key[]=value`, booleans as 1/0, and a `query` or
+ * `queue` parameter under the name `q`. Empty values are left out. Keys are sorted: the same query has the same URL.
  */
 export function queryString(query: Query): string {
   const pairs = new URLSearchParams();

@@ -6,10 +6,10 @@ import type { Query } from "./query-string.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
-/** One record, as a call answers it. */
+/** A response with one record. */
 export type One<T> = { data: T };
 
-/** A page of a list, as every list call answers. */
+/** A response with one page of a list. */
 export type Page<T> = { data: T[]; meta: Schemas["Meta"] };
 
 /** GET: the whole response, cached under `[url, query]`. `null` sends no request. */
@@ -23,7 +23,7 @@ export function useRead<T>(url: string | null, query: Query = {}, options: SWRCo
   return {
     answer: data,
     failure,
-    /** What went wrong, in the reader's language. */
+    /** The error message in the reader's language. */
     problem: failure && messageOf(failure),
     isReading: isValidating,
     retry: () => void mutate(),
@@ -31,7 +31,7 @@ export function useRead<T>(url: string | null, query: Query = {}, options: SWRCo
   };
 }
 
-/** The server's error in what SWR caught. Anything else is a fault of ours and is thrown on. */
+/** The server's error from what SWR caught. Anything else is a bug and is thrown again. */
 export function apiErrorFrom(caught: unknown): ApiError | null {
   if (caught === undefined || caught === null) return null;
   if (caught instanceof ApiFailure) return caught.error;

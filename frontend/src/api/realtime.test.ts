@@ -70,7 +70,7 @@ it("passes on changes of reservations", () => {
   expect(onReservation).toHaveBeenCalledExactlyOnceWith(event);
 });
 
-it("follows a business once however many screens show it, also after reconnecting", () => {
+it("subscribes to a business once for several screens, also after reconnecting", () => {
   const { realtime } = start();
   const letGo = [realtime.follow("b"), realtime.follow("b")];
   latest().open();
@@ -99,7 +99,7 @@ it("refetches after a gap, but not on the first connection", () => {
   expect(onReconnect).toHaveBeenCalledOnce();
 });
 
-it("reconnects ever more slowly, up to thirty seconds", () => {
+it("doubles the wait before reconnecting, up to thirty seconds", () => {
   start();
   const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   for (const [at, wait] of waits.entries()) {
@@ -111,7 +111,7 @@ it("reconnects ever more slowly, up to thirty seconds", () => {
   }
 });
 
-it("spreads reconnections over half of the wait", () => {
+it("randomises half of the wait", () => {
   start(() => 0);
   latest().drop();
   vi.advanceTimersByTime(500);
@@ -133,7 +133,7 @@ it("stays closed when closed", () => {
   expect(sockets).toHaveLength(1);
 });
 
-it("renews a refused token before it comes back", async () => {
+it("renews a refused token before reconnecting", async () => {
   const renew = vi.spyOn(session, "refreshSession").mockImplementation(async () => {
     storedToken.write("renewed");
     return true;
@@ -147,7 +147,7 @@ it("renews a refused token before it comes back", async () => {
   expect(latest().sent).toEqual([{ type: "authenticate", token: "renewed" }]);
 });
 
-it("does not come back when the session is over", async () => {
+it("does not reconnect when the session has ended", async () => {
   vi.spyOn(session, "refreshSession").mockImplementation(async () => {
     storedToken.clear();
     return false;
@@ -179,7 +179,7 @@ it("renews an expired token, reconnects and refetches", async () => {
   expect(onReconnect).toHaveBeenCalledOnce();
 });
 
-it("comes back after being replaced only once the page is used again", async () => {
+it("reconnects after being replaced only when the page is used again", async () => {
   start();
   latest().open();
   latest().drop(4409);

@@ -11,13 +11,13 @@ export type ReservationEvent = {
 };
 type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent;
 
-/** Milliseconds: the wait before reconnecting doubles between these; the latter half of it is left to chance. */
+/** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
-/** The server pings every 20 s; more than twice that in silence means that the connection is dead. */
+/** Milliseconds without a message after which the connection counts as dead. The server pings every 20 s. */
 const silence = 45_000;
-/** The close code of a connection whose token was refused, or has expired meanwhile. */
+/** The close code after a refused or expired token. */
 const unauthenticated = 4401;
-/** The close code of the oldest of too many connections of one account. */
+/** The close code for the oldest connection of an account with too many. */
 const replaced = 4409;
 
 type Options = {
@@ -33,7 +33,7 @@ function address(): string {
   return `${scheme}://${window.location.host}/v1/realtime`;
 }
 
-/** The one live connection of the page. The token goes in the first message, never in the address. */
+/** The page's live connection. The token goes in the first message, never in the URL. */
 export class Realtime {
   readonly #options: Options;
   readonly #followed = new Map<string, number>();
@@ -49,7 +49,7 @@ export class Realtime {
     this.#open();
   }
 
-  /** Follows the book of a business, over every reconnection, until the returned function is called. */
+  /** Subscribes to the reservations of a business, also after reconnecting, until the returned function is called. */
   follow(business_id: string): () => void {
     const count = this.#followed.get(business_id) ?? 0;
     this.#followed.set(business_id, count + 1);
@@ -111,7 +111,7 @@ export class Realtime {
 
   /**
    * A refused token is renewed first; without a session there is no reconnection. A page whose connection was replaced
-   * by newer ones waits until it is used again: coming back at once would replace the next.
+   * by newer ones waits until it is used again: reconnecting at once would replace the next one.
    */
   async #reconnect(code: number): Promise<void> {
     clearTimeout(this.#timer);

@@ -33,8 +33,8 @@ async function run<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-describe("what is sent (specification §7)", () => {
-  it("goes to the versioned base with the bearer token and the conventions of the query", async () => {
+describe("requests (specification §7)", () => {
+  it("go to the versioned base with the bearer token and the query conventions", async () => {
     signIn("t");
     await run(request({ url: "businesses", query: { kind: ["bar", "pub"], open_now: true, query: "pici" } }));
     expect(calls[0]?.url).toBe("/v1/businesses?kind%5B%5D=bar&kind%5B%5D=pub&open_now=1&q=pici");
@@ -42,7 +42,7 @@ describe("what is sent (specification §7)", () => {
     expect(calls[0]?.init).toMatchObject({ method: "GET", credentials: "include" });
   });
 
-  it("carries no authorisation without a token, and JSON as JSON", async () => {
+  it("have no authorisation without a token, and JSON bodies", async () => {
     await run(request({ url: "users", method: "POST", body: { a: 1 }, headers: { "Idempotency-Key": "k" } }));
     expect(header(calls[0], "Authorization")).toBeNull();
     expect(header(calls[0], "Content-Type")).toBe("application/json");
@@ -50,12 +50,12 @@ describe("what is sent (specification §7)", () => {
     expect(calls[0]?.init.body).toBe('{"a":1}');
   });
 
-  it("leaves form data to the browser", async () => {
+  it("leave form data to the browser", async () => {
     await run(request({ url: "uploads", method: "POST", body: new FormData() }));
     expect(header(calls[0], "Content-Type")).toBeNull();
   });
 
-  it("uses keepalive for small writes, not for files", async () => {
+  it("use keepalive for small writes, not for files", async () => {
     await run(request({ url: "bookmark_business", method: "POST", body: { business_id: "b" } }));
     await run(request({ url: "bookmark_business", method: "DELETE" }));
     await run(request({ url: "businesses" }));
@@ -65,28 +65,28 @@ describe("what is sent (specification §7)", () => {
   });
 });
 
-describe("what comes back (specification §7)", () => {
-  it("is the data", async () => {
+describe("results (specification §7)", () => {
+  it("are the data", async () => {
     expect(await run(request({ url: "a" }))).toEqual({ data: { data: "ok" } });
   });
 
-  it("is the problem with its code", async () => {
+  it("are the problem with its code", async () => {
     answers = [json(409, { code: "stale_version", title: "Stale" })];
     const { error } = await run(request({ url: "a", method: "PATCH" }));
     expect(error).toMatchObject({ status: 409, code: "stale_version", problem: { title: "Stale" } });
   });
 
-  it("is an error even when the body is no JSON", async () => {
+  it("are an error even if the body is not JSON", async () => {
     answers = [() => new Response("<h1>Bad gateway</h1>", { status: 502 })];
     expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 502, code: "http_502" });
   });
 
-  it("says when there was no network", async () => {
+  it("report a missing network", async () => {
     answers = [() => Promise.reject(new TypeError("failed"))];
     expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 0, code: "network" });
   });
 
-  it("gives up after thirty seconds", async () => {
+  it("report a timeout after thirty seconds", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     answers = [() => Promise.reject(new DOMException("late", "TimeoutError"))];
     expect((await run(request({ url: "a" }))).error).toMatchObject({ status: 0, code: "timeout" });
@@ -101,7 +101,7 @@ describe("pacing (specification §7, §9)", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("keeps identical calls two seconds apart", async () => {
+  it("spaces identical calls by two seconds", async () => {
     const from = Date.now();
     await run(request({ url: "a", method: "POST" }));
     await run(request({ url: "a", method: "POST" }));
@@ -143,7 +143,7 @@ describe("the session (specification §8)", () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it("survives a late refusal of the previous session", async () => {
+  it("is not ended by a late refusal of the previous session", async () => {
     signIn();
     let answer: (response: Response) => void = () => undefined;
     answers = [() => new Promise((resolve) => (answer = resolve))];
@@ -155,14 +155,14 @@ describe("the session (specification §8)", () => {
     expect(storedToken.read()).not.toBeNull();
   });
 
-  it("survives wrong credentials", async () => {
+  it("is not ended by wrong credentials", async () => {
     signIn();
     answers = [json(401, { code: "wrong_credentials" })];
     await run(request({ url: "auth/login", method: "POST" }));
     expect(storedToken.read()).not.toBeNull();
   });
 
-  it("is renewed once when the token is refused as expired, and the call repeated", async () => {
+  it("is renewed once when the token has expired, and the call is repeated", async () => {
     signIn();
     const renewed = makeSession();
     answers = [json(401, { code: "token_expired" }), json(200, { data: renewed }), json(200, { data: "yes" })];
@@ -171,7 +171,7 @@ describe("the session (specification §8)", () => {
     expect(header(calls[2], "Authorization")).toBe(`Bearer ${renewed.access_token}`);
   });
 
-  it("is renewed once for many calls, before they go out, when the token is known to be over", async () => {
+  it("is renewed once for many calls, before they are sent, when the token is known to be expired", async () => {
     signIn(makeToken({ livesFor: 0 }));
     answers = [json(200, { data: makeSession() })];
     await run(Promise.all([request({ url: "a" }), request({ url: "b" }), request({ url: "c" })]));
@@ -186,7 +186,7 @@ describe("the session (specification §8)", () => {
     expect(notify.error).toHaveBeenCalledOnce();
   });
 
-  it("outlives a lost connection during renewal", async () => {
+  it("is not ended by a lost connection during renewal", async () => {
     signIn(makeToken({ livesFor: 0 }));
     const lost = () => Promise.reject(new TypeError("failed"));
     answers = [lost, lost];

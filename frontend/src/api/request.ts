@@ -18,7 +18,7 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** Letters up to which a body may outlive its page; browsers take 64 KiB of all such bodies together. */
+/** Characters up to which a body is sent with `keepalive`; browsers allow 64 KiB for all such bodies together. */
 const small = 8_192;
 
 /** GET requests in progress: identical requests at the same time are sent once. */
@@ -44,12 +44,12 @@ async function perform<T>(options: Request): Promise<Result<T>> {
     answer = await attempt(options);
   }
   if (answer.ok) return { data: answer.body as T };
-  // A refusal that comes late says nothing of the session that somebody has opened since.
+  // A late refusal does not concern a session opened since.
   if (isSessionSignal(answer.body) && answer.token === storedToken.read()) endSession(answer.body);
   return { error: answer.error };
 }
 
-/** One exchange in its turn, and the token it went out with. */
+/** Sends one request when its turn comes. Returns the token it was sent with, too. */
 async function attempt(options: Request): Promise<Answer & { token: string | null }> {
   const { method = "GET" } = options;
   const url = addressOf(options);
@@ -83,7 +83,7 @@ export function headersFor({ body, headers }: Request): Record<string, string> {
   };
 }
 
-/** Small writes are shown at once, so they must arrive even if the page is left or reloaded. */
+/** Small writes are shown at once, so they must reach the server even if the page is left or reloaded. */
 function mayOutlive(method: string, body: BodyInit | undefined): boolean {
   return method !== "GET" && (body === undefined || (typeof body === "string" && body.length <= small));
 }

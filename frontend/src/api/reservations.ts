@@ -24,17 +24,17 @@ export type Reservation = Narrowed<
   Schemas["Reservation"],
   {
     status: ReservationStatus;
-    /** After a business cancels: the nearest times that are free. */
+    /** After a business cancels: the nearest available times. */
     alternatives: Slot[];
     /** What the current user may do now. */
     actions: ReservationAction[];
   }
 >;
 
-/** What a change may ask for beside its action. */
+/** The fields of a change besides its action. */
 export type ActionDetails = Omit<Schemas["ReservationAct"], "version" | "action">;
 
-/** What a change of one may have made untrue: reservations, and the free times. */
+/** The keys that a change makes outdated: reservations and available times. */
 export const reservationKeys = ["reservations"];
 
 type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
@@ -50,7 +50,7 @@ export function useReservation(uuid: string | null) {
   return { ...read, reservation: answer?.data };
 }
 
-/** GET reservations: own, or with `business_id` the book of a business. */
+/** GET reservations: my own, or with `business_id` those of a business. */
 export function useReservations(query: Query) {
   const { answer, ...read } = useRead<Page<Reservation>>("reservations", query, { keepPreviousData: true });
   return { ...read, reservations: answer?.data };
@@ -66,19 +66,19 @@ const past: readonly ReservationStatus[] = [
   "cancelled_business",
 ];
 
-/** GET reservations: own before a moment (RFC 3339), the latest first, page after page. */
+/** GET reservations: my own before a moment (RFC 3339), the latest first, page by page. */
 export function usePastReservations(to: string) {
   return usePages<Page<Reservation>>("reservations", { to, status: past, sort: "-starts_at", limit: 50 });
 }
 
-/** POST reservations: a guest holds a table for some minutes; staff seat a walk-in or note a phone booking. */
+/** POST reservations: a guest holds a table for some minutes; staff seat a walk-in or add a phone booking. */
 export function reserve(body: NewReservation | NewWalkIn | NewPhoneBooking, idempotencyKey: string): Answer {
   return request({ method: "POST", url: "reservations", body, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
 /**
- * PATCH reservations/{uuid}: one step of its life; refused when someone else has changed it meanwhile. The same key
- * asked again after a lost answer takes it once.
+ * PATCH reservations/{uuid}: one transition; 409 when someone else has changed it meanwhile. Repeated with the
+ * same key after a lost response, it is made once.
  */
 export function transition(
   { uuid, version }: Pick<Reservation, "uuid" | "version">,
@@ -94,7 +94,7 @@ export function transition(
   });
 }
 
-/** DELETE reservations/{uuid}: gives back a hold. */
+/** DELETE reservations/{uuid}: releases a hold. */
 export function release(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: `reservations/${uuid}` });
 }

@@ -5,12 +5,13 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
+/** The evidence of a visit: a seated reservation or a rotating code (V3), a printed code (V2), none (V0). */
 export type Evidence = Schemas["Evidence"];
 
 export const aspects = ["food", "service", "ambience", "value"] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** With its review where media of many reviews are listed. */
+/** `review` is present where media of several reviews are listed. */
 export type ReviewMedia = Schemas["ReviewMedia"] & Partial<Pick<Schemas["ReviewMediaAlone"], "review">>;
 
 export type ReviewAction = Schemas["ReviewAction"];
@@ -21,17 +22,17 @@ export type ReviewSummary = Schemas["ReviewSummary"];
 /** A review of a business. */
 export type ReviewBody = Omit<Schemas["ReviewNew"], "business_id" | "visit_id">;
 
-/** How many there are; of many, at least so many. */
+/** The number of reviews; a minimum when there are many. */
 export type Total = Schemas["ReviewsTotal"];
 type Reviews = { data: Review[]; meta: Schemas["ReviewsMeta"] };
 type Answer = Promise<Result<One<Review>>>;
 
-/** GET reviews: page after page. */
+/** GET reviews: page by page. */
 export function useReviews(query: Query | null) {
   return usePages<Reviews>("reviews", query, { keepPreviousData: true });
 }
 
-/** GET reviews/summary: the rating, and what it is made of. */
+/** GET reviews/summary: the rating and how it is computed. */
 export function useReviewSummary(business_id: string) {
   const { answer, ...read } = useRead<One<ReviewSummary>>("reviews/summary", { business_id });
   return { ...read, summary: answer?.data };
@@ -49,12 +50,12 @@ export function useReviewEdits(uuid: string) {
   return { ...read, versions: answer?.data };
 }
 
-/** POST reviews. The same key asked again after a lost answer publishes once. */
+/** POST reviews. Repeated with the same key after a lost response, it publishes once. */
 export function publishReview(body: Schemas["ReviewNew"], idempotencyKey: string): Answer {
   return request({ method: "POST", url: "reviews", body, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-/** PATCH reviews: refused as stale when it was changed elsewhere meanwhile. */
+/** PATCH reviews: 409 when it was changed elsewhere meanwhile. */
 export function changeReview({ uuid, version }: Pick<Review, "uuid" | "version">, body: Partial<ReviewBody>): Answer {
   return request({ method: "PATCH", url: "reviews", body: { uuid, version, ...body } });
 }
@@ -64,7 +65,7 @@ export function removeReview(uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: "reviews", query: { records: [uuid] } });
 }
 
-/** What a review that is published, changed or removed makes outdated. */
+/** The keys that publishing, changing or deleting a review makes outdated. */
 export const reviewKeys = ["reviews", "review/media", "businesses/"];
 
 export type Helpful = Schemas["HelpfulMarks"];
@@ -80,7 +81,7 @@ export function replyTo(uuid: string, text: string | null): Answer {
   return text === null ? request({ method: "DELETE", url }) : request({ method: "PUT", url, body: { text } });
 }
 
-/** GET review/media: what guests have photographed and filmed at a business, newest first. */
+/** GET review/media: guests' pictures and videos of a business, newest first. */
 export function useReviewMedia(business_id: string | null, limit = 60) {
   const { answer, ...read } = useRead<Page<ReviewMedia>>(business_id && "review/media", { business_id, limit });
   return { ...read, media: answer?.data };

@@ -15,13 +15,13 @@ export function save(bookmark: {
   return request({ method: "POST", url: "bookmark_business", body: bookmark });
 }
 
-/** Our own refusal: the next tap would not bring back what this one takes. */
+/** The client's own error: another tap could not restore what this one would delete. */
 const wouldLose: ApiError = { status: 0, code: "would_lose", problem: {}, retryAfter: null };
 
 /**
- * Takes back what one tap saved: a business in the default list, without a note. Of a business that stands in a list of its
- * owner's or has a note, nothing is deleted; {@link isLoss} tells that refusal. `remember` is told what was read, for
- * the dialog that asks then.
+ * Removes a business that one tap saved: in the default list, without a note. A business in another list or with a
+ * note is not removed; {@link isLoss} recognises that error. `remember` gets the bookmarks that were read, for the
+ * dialog that asks then.
  */
 export async function unsave(
   businessId: string,
@@ -46,7 +46,7 @@ export async function unsave(
   return request({ method: "DELETE", url: "bookmark_business", query: { records } });
 }
 
-/** Whether a business was not given back because its lists and notes would be lost. */
+/** Whether a business was not removed because its lists and notes would be lost. */
 export function isLoss({ code }: ApiError): boolean {
   return code === wouldLose.code;
 }

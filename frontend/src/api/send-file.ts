@@ -10,16 +10,16 @@ export type Sending = {
   /** Idempotency key: the file is stored once, however often it is sent. */
   key: string;
   signal: AbortSignal;
-  /** From 0 to 1. At 1 the server has everything and is at work on it. */
+  /** From 0 to 1. At 1 the server has the whole file and processes it. */
   onProgress: (share: number) => void;
 };
 
-/** Milliseconds without a byte sent or an answer after which sending is given up. */
+/** Milliseconds without progress or a response after which the upload is aborted. */
 const idle = 30_000;
 
 /**
- * POSTs a form that may be large. It is not the request wrapper, because only `XMLHttpRequest` tells how much has left; a
- * slow network may take its time as long as something moves. Never throws.
+ * POSTs a large form. It does not use the request wrapper because only `XMLHttpRequest` reports upload progress.
+ * There is no overall timeout. Never throws.
  */
 export async function sendFile<T>(url: string, form: FormData, sending: Sending): Promise<Result<T>> {
   const token = storedToken.read();

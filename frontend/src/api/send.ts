@@ -2,14 +2,14 @@ import { noteReached } from "@/lib/connection.ts";
 import { noteServerDate } from "@/lib/server-clock.ts";
 import { type ApiError, noAnswer, type Problem } from "./problem.ts";
 
-/** The prefix of the versioned interface. */
+/** The prefix of the versioned API. */
 export const base = "/v1/";
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request is aborted. */
 const timeout = 30_000;
 
 export type Answer = { ok: true; body: unknown } | { ok: false; body: unknown; error: ApiError };
 
-/** One exchange over HTTP: sends, waits at most 30 s, reads the body. Never throws. */
+/** Sends one HTTP request and reads the response, within 30 s. Never throws. */
 export async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });

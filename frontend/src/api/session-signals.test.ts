@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isExpirySignal, isSessionSignal, serverMessage } from "./session-signals.ts";
 
-describe("the signals of a session that is over (specification §8)", () => {
+describe("the signals of an ended session (specification §8)", () => {
   it.each([
     "Token has expired",
     { message: "TOKEN NOT PARSED" },
@@ -15,7 +15,7 @@ describe("the signals of a session that is over (specification §8)", () => {
     { error: { code: "token_expired" } },
     { code: "token_invalid" },
     { code: "token_missing" },
-  ])("hears the end of the session in %j", (body) => {
+  ])("include %j", (body) => {
     expect(isSessionSignal(body)).toBe(true);
   });
 
@@ -26,17 +26,17 @@ describe("the signals of a session that is over (specification §8)", () => {
     { code: "auth_error" },
     { detail: "Your token has expired, we think" },
     { data: [] },
-  ])("hears nothing in %j", (body) => {
+  ])("do not include %j", (body) => {
     expect(isSessionSignal(body)).toBe(false);
   });
 
-  it("tells an expired token from a refused one", () => {
+  it("distinguish an expired token from a refused one", () => {
     expect(isExpirySignal({ code: "token_expired" })).toBe(true);
     expect(isExpirySignal("Token has expired")).toBe(true);
     expect(isExpirySignal({ code: "token_invalid" })).toBe(false);
   });
 
-  it("finds the server's sentence", () => {
+  it("carry the server's message", () => {
     expect(serverMessage({ detail: "Signed out elsewhere." })).toBe("Signed out elsewhere.");
     expect(serverMessage({ message: "" })).toBeUndefined();
     expect(serverMessage("text")).toBeUndefined();

@@ -7,12 +7,12 @@ export function isSessionSignal(body: unknown): boolean {
   return spoken(body).some((word) => texts.has(word.toLowerCase()) || values.has(word) || codes.has(word));
 }
 
-/** Whether it says so because the access token ran out, which a refresh may mend. */
+/** Whether the reason is an expired access token, which can be refreshed. */
 export function isExpirySignal(body: unknown): boolean {
   return spoken(body).some((word) => word === "token_expired" || word.toLowerCase() === "token has expired");
 }
 
-/** The sentence the server would show to a person, if it wrote one. */
+/** The server's message for the reader, if there is one. */
 export function serverMessage(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { detail, message } = body as { detail?: unknown; message?: unknown };

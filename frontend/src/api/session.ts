@@ -9,10 +9,10 @@ import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
 import type { Schemas } from "./wire.ts";
 
-/** What signing in, registering and refreshing answer. */
+/** The response to signing in, registering and refreshing. */
 export type Session = Schemas["Session"];
 
-/** Takes up a session that the server has just opened or renewed. */
+/** Stores a session that the server has just opened or renewed. */
 export function openSession({ auth, access_token, user }: Session): void {
   useUser.getState().setUser(user);
   useAuth.getState().setCredential({ auth, access_token });
@@ -38,8 +38,8 @@ export function endSession(body: unknown): void {
 let refreshing: Promise<boolean> | null = null;
 
 /**
- * Exchanges the refresh cookie for a new access token, once however many ask at a time. Resolves to whether there is
- * a session now; a refusal ends the session, a lost connection does not.
+ * Exchanges the refresh cookie for a new access token, once for all simultaneous callers. Resolves to whether there
+ * is a session now; a refusal ends the session, a lost connection does not.
  */
 export function refreshSession(): Promise<boolean> {
   refreshing ??= exchange().finally(() => {

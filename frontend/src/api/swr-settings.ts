@@ -1,7 +1,7 @@
 import { expiringCache, holding } from "./cache.ts";
 import { preloadedData } from "./preloaded-data.ts";
 
-/** Identical calls are spaced by the request wrapper; polling and refetching on focus are off. */
+/** The request wrapper spaces identical calls; polling and refetching on focus are off. */
 export function swrSettings() {
   const cache = expiringCache();
   return {

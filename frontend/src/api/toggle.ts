@@ -5,17 +5,17 @@ import { messageOf } from "./errors.ts";
 import type { ApiError } from "./problem.ts";
 
 type Switch<State> = Toggle<State, ApiError> & {
-  /** The same wherever the same thing is switched: "save 1234". */
+  /** The same for every control of the same thing: "save 1234". */
   name: string;
-  /** Puts what the server answered where it is shown from. */
+  /** Stores the state from the server's response. */
   apply: (state: State) => void;
   /** Called with the error of the latest change; by default a toast shows it. */
   refused?: (error: ApiError) => void;
 };
 
 /**
- * Something that is on or off on the server: it shows the reader's latest wish at once, and what the server holds when that
- * was refused, saying so.
+ * Something that is on or off on the server. Shows the latest press at once; if the server refuses it, shows the server's
+ * state and an error.
  */
 export function useToggle<State>({ name, apply, refused = tell, ...switched }: Switch<State>) {
   const intent = useSyncExternalStore(watchIntents, () => intentOf(name));

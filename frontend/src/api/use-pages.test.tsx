@@ -70,7 +70,7 @@ it("is not refetched when other lists change", async () => {
   expect(cursors).toEqual([null]);
 });
 
-it("says what went wrong with the next page, and keeps those before", async () => {
+it("shows the error of the next page below the loaded pages", async () => {
   serve(() => ["Pici", "Ribollita"]);
   const { result } = showDishes();
   await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));

@@ -23,7 +23,7 @@ const refusal = (fields: Record<string, string>): Result<string> => ({
   },
 });
 
-it("sends once while an answer is awaited", async () => {
+it("sends once while a request is in flight", async () => {
   let answer: (result: Result<string>) => void = () => undefined;
   const call = vi.fn<Call>(() => new Promise((resolve) => (answer = resolve)));
   const onSent = vi.fn();
@@ -54,7 +54,7 @@ it("reuses the key after a lost response, and takes a new one otherwise", async 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it("takes another key for another input after a lost answer", async () => {
+it("uses another key for another input after a lost response", async () => {
   const keys: string[] = [];
   const result = use(async (_, key) => {
     keys.push(key);
@@ -65,7 +65,7 @@ it("takes another key for another input after a lost answer", async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it("puts refusals at the fields they belong to, and others where the whole form is meant", async () => {
+it("returns errors by field, and others for the whole form", async () => {
   const answers = [refusal({ name: "Too long." }), refusal({ owner: "Is not yours." })];
   const result = use(async () => answers.shift() ?? { data: "done" }, { fields: ["name"] });
   await act(() => result.current.send("one"));

@@ -63,7 +63,7 @@ function messagesOf(failure: ApiError | null, fields: readonly string[]) {
   return { errors: Object.fromEntries(own) as Record<string, string>, problem };
 }
 
-/** It is unknown whether the write took place. */
+/** Whether the server may have made the write. */
 function isUndecided({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === "idempotency_running";
 }

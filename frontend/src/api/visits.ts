@@ -6,7 +6,7 @@ import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Scan, Visit } from "./wire.ts";
 
-/** POST visits/scan: what a code proves, for anybody. A scan that waited for a network says when it was made. */
+/** POST visits/scan: the evidence of a scanned code, also without a session. An offline scan includes its time. */
 export function postScan(
   { code, slug }: Pick<StoredScan, "code"> & Partial<Pick<StoredScan, "slug">>,
   scanned_at?: string,
@@ -14,18 +14,18 @@ export function postScan(
   return request({ method: "POST", url: "visits/scan", body: { code, slug, scanned_at } });
 }
 
-/** POST visits: the receipt of a scan becomes a visit of the current user, or adds to today's. */
+/** POST visits: turns the receipt of a scan into a visit of the current user, or adds it to today's. */
 export function recordVisit(receipt: string): Promise<Result<One<Visit>>> {
   return request({ method: "POST", url: "visits", body: { receipt } });
 }
 
-/** GET visits: own, the latest first; one page. */
+/** GET visits: my own, the latest first; one page. */
 export function useVisits(query: Query | null) {
   const { answer, ...read } = useRead<Page<Visit>>(query && "visits", query ?? {});
   return { ...read, visits: answer?.data };
 }
 
-/** GET visits: own, the latest first, page after page. */
+/** GET visits: my own, the latest first, page by page. */
 export function useLastVisits() {
   return usePages<Page<Visit>>("visits", { limit: 20 });
 }

@@ -28,7 +28,7 @@ export function AccountMenu() {
         {
           id: "out",
           label: t("account.signOut"),
-          // A way out like any link: it asks where something would be lost.
+          // Signing out leaves the screen like any link, so unsaved changes are asked about.
           onAction: () => void submit(null, { method: "post", action: paths.signOut }),
         },
       ]}

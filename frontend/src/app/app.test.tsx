@@ -1,26 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, problem } from "@/test/server.ts";
 import { makeSession, user } from "@/test/tokens.ts";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      close = () => undefined;
-    },
-  );
-  on.get("users/u1", () => data(user));
-  on.get("businesses", () => HttpResponse.json({ data: [], meta: { next_cursor: null } }));
-});
 afterEach(() => vi.useRealTimers());
 
 const settings = "/app/settings/change-password";
 
 describe("the guards", () => {
-  it("send a visitor to sign in, and back to the address they came for", async () => {
+  it("redirect a visitor to sign in, and back to the original URL", async () => {
     on.post("auth/login", () => data(makeSession()));
     const { person, where } = renderApp(`${settings}?from=mail`);
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
@@ -31,7 +20,7 @@ describe("the guards", () => {
     expect(where()).toBe(`${settings}?from=mail`);
   });
 
-  it("send a signed-in person without a profile to make one, and on", async () => {
+  it("redirect a member without a profile to create one, and back", async () => {
     on.post("users", () => data(user, 201));
     on.get("auth/refresh_token", () => data(makeSession()));
     const { person, where } = renderApp(settings, { as: "newcomer" });
@@ -42,7 +31,7 @@ describe("the guards", () => {
     expect(where()).toBe(settings);
   });
 
-  it("send nobody back to sign in who is signed in", async () => {
+  it("redirect signed-in users away from the sign-in page", async () => {
     const { where } = renderApp(`/auth/login?next=${settings}`, { as: "member" });
     await screen.findByRole("heading", { name: "Change password" });
     expect(where()).toBe(settings);
@@ -50,7 +39,7 @@ describe("the guards", () => {
 });
 
 describe("the end of a session", () => {
-  it("brings the person to the sign-in with the server's reason", async () => {
+  it("leads to the sign-in page with the server's reason", async () => {
     on.patch("auth/a1/change_password", () =>
       problem(401, "token_blacklisted", { detail: "You signed out elsewhere." }),
     );
@@ -75,7 +64,7 @@ describe("the end of a session", () => {
 });
 
 describe("the error screens", () => {
-  it("say in the words of the specification that a page is not there", async () => {
+  it("show the specification's texts for a missing page", async () => {
     renderApp("/no/such/page");
     expect(await screen.findByRole("heading", { name: "404" })).toBeVisible();
     expect(screen.getByText("Page not found")).toBeVisible();
@@ -83,7 +72,7 @@ describe("the error screens", () => {
     expect(screen.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
   });
 
-  it("say that something went wrong", async () => {
+  it("show that something went wrong", async () => {
     renderApp("/500");
     expect(await screen.findByRole("heading", { name: "500" })).toBeVisible();
     expect(screen.getByText("Something went wrong")).toBeVisible();
@@ -93,7 +82,7 @@ describe("the error screens", () => {
   });
 });
 
-it("tells that the password is being saved, then that it is", async () => {
+it("shows that the password is being saved, then that it was changed", async () => {
   let answer: () => void = () => undefined;
   on.patch("auth/a1/change_password", () => new Promise((resolve) => (answer = () => resolve(data({})))));
   const { person } = renderApp(settings, { as: "member" });

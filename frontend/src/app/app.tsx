@@ -19,7 +19,7 @@ export function App({ router }: { router: Router }) {
   );
 }
 
-/** Loaded with the first toast: most visits end without one. */
+/** Loaded with the first toast: most page views have none. */
 function ToastsOnDemand() {
   const isToasted = useToasts(({ toasts }) => toasts.length > 0);
   const [isWanted, setWanted] = useState(false);

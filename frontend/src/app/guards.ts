@@ -3,14 +3,14 @@ import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, nextAddress, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 
-/** Session guard: without a token to the sign-in, and back here afterwards. */
+/** Session guard: redirects visitors to sign in, and back here afterwards. */
 export function requireSession({ request }: LoaderFunctionArgs): null {
   if (useAuth.getState().access_token) return null;
   const { pathname, search, hash } = new URL(request.url);
   throw redirect(loginThenBackTo(`${pathname}${search}${hash}`));
 }
 
-/** Session and profile guard: a signed-in person without a profile makes one first. */
+/** Session and profile guard: redirects members without a profile to create one first. */
 export function requireProfile(args: LoaderFunctionArgs): null {
   requireSession(args);
   if (hasProfile()) return null;
@@ -25,7 +25,7 @@ export function requireNoProfile(args: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Guard of the sign-in screens: redirects signed-in users to where they meant to go. */
+/** Guard of the sign-in screens: redirects signed-in users to their original destination. */
 export function requireNoSession({ request }: LoaderFunctionArgs): null {
   if (useAuth.getState().access_token) throw redirect(nextAddress(new URL(request.url).search));
   return null;

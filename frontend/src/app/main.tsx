@@ -13,7 +13,7 @@ if (import.meta.env.PROD) silenceConsole();
 restoreCredential();
 prefetchOnIntent(routes);
 const texts = startI18n();
-// Apart from reading the scripts, so that the page answers in between.
+// In a task of its own, so that the page can respond to input before it.
 await new Promise((resolve) => setTimeout(resolve));
 const router = createBrowserRouter(routes);
 await texts;

@@ -5,9 +5,8 @@ import { App, type Router } from "./app.tsx";
 import { whenReady } from "./when-ready.ts";
 
 /**
- * Brings the pages to life. What the first response brought stands until the screen is loaded: it is taken over when it
- * is this very screen in the language to show, else replaced in one stroke. What was pressed meanwhile is pressed again
- * (public/start.js).
+ * Mounts the app. The server-rendered HTML stays until the screen is loaded. It is hydrated if it is this screen in the
+ * language to show, else replaced. Clicks made meanwhile are repeated (public/start.js).
  */
 export async function mount(root: HTMLElement, router: Router): Promise<void> {
   const app = (
@@ -20,7 +19,7 @@ export async function mount(root: HTMLElement, router: Router): Promise<void> {
   if (page === router.state.location.pathname && language === currentLanguage()) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    // A transition is drawn in slices, between which the page answers; the first drawing of a root otherwise is not.
+    // A transition renders in slices, so that the page can respond to input; the first render of a root otherwise does not.
     startTransition(() => createRoot(root).render(app));
   }
   window.dispatchEvent(new Event("verdoro:alive"));

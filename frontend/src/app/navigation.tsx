@@ -19,18 +19,18 @@ type Destination = {
   icon: LucideIcon;
   end?: boolean;
   onlyWide?: boolean;
-  /** What belongs to it besides its own screen: all addresses that begin so. */
+  /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
 };
 
-/** Where one can go: only existing screens, and the console only for people who manage a business. */
+/** The navigation links; the console only for people who manage a business. */
 function useDestinations(): Destination[] {
   const { t } = useTranslation();
   const [mine, ...others] = useMyBusinesses().data ?? [];
   return [
     { to: paths.app, label: t("nav.home"), icon: House, end: true, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass },
-    // A phone's bar has room for four; there the search leads from Explore to the same answers.
+    // A phone's bar has room for four links; Explore has a search as well.
     { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
     ...(mine
       ? [
@@ -42,7 +42,7 @@ function useDestinations(): Destination[] {
           },
         ]
       : []),
-    // Only mine: the profiles of others lie below it.
+    // Only my own: other profiles have addresses below it.
     {
       to: paths.profile,
       label: t("nav.profile"),
@@ -108,7 +108,7 @@ function Item({ to, label, icon: Icon, end, onlyWide, parts = [] }: Destination)
   );
 }
 
-/** The raised button in the middle of the bar: the code on a table is one press away from everywhere. */
+/** The raised scan button in the middle of the bar. */
 function Scan() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -8,8 +8,7 @@ import type { Reservation } from "@/api/reservations.ts";
 const most = 10;
 
 /**
- * Fetches once what a member will want to read offline, for example in front of a restaurant: the service worker
- * caches the responses. Screens request what is missing.
+ * Fetches once what a member may want to read offline: the service worker caches the responses.
  */
 export async function prefetchOffline(): Promise<void> {
   const [{ data: coming }, { data: lists }] = await Promise.all([

@@ -9,12 +9,12 @@ import { App } from "./app.tsx";
 import { routes } from "./routes.tsx";
 import { whenReady } from "./when-ready.ts";
 
-/** The pages whose first response is the page itself; the server knows them by the same addresses. */
+/** The prerendered pages, by address. */
 const pages = [paths.landing, paths.terms, paths.privacy, paths.guidelines, paths.contact, paths.login];
 
 export type RenderedPage = { page: string; language: Language; head: string; body: string };
 
-/** Renders each page in each language, as a browser would show it to somebody unknown. */
+/** Renders each page in each language for a visitor. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const language of languages) {
@@ -42,11 +42,11 @@ async function render(page: string): Promise<{ head: string; body: string }> {
     <StrictMode>
       <App router={router} />
     </StrictMode>,
-    // In one piece: moving late pieces to their places would take an inline script.
+    // Not streamed: moving late parts into place would need an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  // React puts what belongs into the head before everything else.
+  // React writes the elements of the head first.
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };
 }

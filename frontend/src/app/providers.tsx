@@ -23,7 +23,7 @@ export function Component() {
 function Session() {
   useSessionLife();
   useSendWaiting();
-  // A screen that waits may not take its providers down with it: SWR's cache does not survive that.
+  // A suspended screen must not unmount the providers: SWR's cache would be lost.
   return (
     <Suspense>
       <Outlet />

@@ -5,7 +5,7 @@ import { OfflineNotice } from "@/ui/offline-notice.tsx";
 
 const UpdateNotice = lazy(() => import("./update-notice.tsx"));
 
-/** The layout of every screen. */
+/** The root layout. */
 export function Root() {
   const isUpdated = useUpdate(({ take }) => take !== null);
   return (

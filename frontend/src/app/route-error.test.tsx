@@ -15,7 +15,7 @@ function failing(error: unknown): void {
 
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 
-it("says that there is no network when that is why a screen did not come", async () => {
+it("shows the offline screen if a screen failed to load without a network", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   failing(new TypeError("Failed to fetch dynamically imported module"));
   expect(await screen.findByRole("heading", { name: "You’re offline" })).toBeVisible();

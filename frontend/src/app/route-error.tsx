@@ -4,7 +4,7 @@ import { ErrorScreen } from "@/features/errors/error-screen.tsx";
 import { OfflineScreen } from "@/features/errors/offline-screen.tsx";
 import { useOnline } from "@/ui/offline-notice.tsx";
 
-/** 404 for a router error of that status; else what did not come for want of a network, or 500 for anything else. */
+/** 404 for a router error of that status; the offline screen for a failed load without a network, 500 for anything else. */
 export function RouteError() {
   const error = useRouteError();
   const isOnline = useOnline();

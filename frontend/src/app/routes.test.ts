@@ -13,7 +13,7 @@ const rows: Row[] = [...document.matchAll(/^\| `(\/\S*)` \| ([^|]+) \| ([^|]+) \
 );
 const guards = { anyone: null, visitor: requireNoSession, "signed in": requireProfile } as const;
 
-/** An address as somebody would open it. */
+/** A concrete address for a route. */
 const opened = (address: string) => address.replace(/\{\w+\}/g, "7");
 const matchesOf = (address: string) => matchRoutes(routes, opened(address)) ?? [];
 const isNowhere = (address: string) => matchesOf(address).at(-1)?.route.path === "*";
@@ -38,9 +38,9 @@ describe("docs/routes.md (specification §2)", () => {
       );
   });
 
-  it("tells of every screen there is", () => {
+  it("lists every screen", () => {
     const documented = rows.map(({ address }) => address.replace(/\{(\w+)\}/g, ":$1"));
-    // The design system is there only while developing.
+    // The design system exists only in development.
     const screens = flat(routes).filter(
       ({ route, address }) => route.lazy && !route.children && !/\*$|^\/dev\//.test(address),
     );
@@ -49,7 +49,7 @@ describe("docs/routes.md (specification §2)", () => {
 });
 
 describe("the routes (specification §2)", () => {
-  it("all have their error view", () => {
+  it("all have an error view", () => {
     expect(flat(routes).filter(({ route }) => !route.errorElement)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("the routes (specification §2)", () => {
     expect(screens.filter(({ route }) => typeof route.lazy !== "function")).toEqual([]);
   });
 
-  it("have a screen for every address that links are made of", () => {
+  it("have a screen for every path that links use", () => {
     const addresses = Object.values(paths).map((path) =>
       typeof path === "string"
         ? path

@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The screens that ask the server or have fields. */
+/** The screens with requests or forms. */
 function interactive(): RouteObject[] {
   return [
     {
@@ -120,7 +120,7 @@ function interactive(): RouteObject[] {
       path: "business/:uuid/review",
       lazy: screen(() => import("@/pages/business/[uuid]/review.tsx"), "reviews", "media"),
     },
-    // Not part of what is built.
+    // Not part of the production build.
     ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("@/pages/dev/ui/index.tsx") }] : []),
   ];
 }
@@ -134,13 +134,13 @@ async function signOut() {
   return redirect(paths.landing);
 }
 
-/** Every route has its error view, so that what stands around a failed part stays. */
+/** Every route has its own error view, so that the layout around a failed part stays. */
 function withError(route: RouteObject): RouteObject {
   const guarded = { errorElement: <RouteError />, ...route };
   return guarded.index ? guarded : ({ ...guarded, children: guarded.children?.map(withError) } as RouteObject);
 }
 
-/** A screen and its texts, at once. */
+/** Loads a screen and its texts at the same time. */
 function screen<Module>(load: () => Promise<Module>, ...areas: Parameters<typeof loadTexts>) {
   return async () => (await Promise.all([load(), loadTexts(...areas)]))[0];
 }

@@ -9,8 +9,8 @@ import { isHttpCached } from "@/lib/http-cached.ts";
 import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
- * The service worker: caches the shell, and a member's own data as last read, for use without a
- * network. It answers only reads; a write without a network fails, and the screen says so.
+ * The service worker: caches the app shell and a member's own data for use without a network. It handles only reads;
+ * writes without a network fail with a message.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
@@ -19,30 +19,30 @@ const languages = ["en", "it"];
 const isText = (path: string) => languages.some((language) => path.startsWith(textsOf(language)));
 
 cleanupOutdatedCaches();
-// No document stands for a directory: the front page is the server's, in the reader's language, like any other page.
+// No `index.html` for "/": the server renders the front page in the reader's language, like any other page.
 precacheAndRoute(
   built.filter((entry) => !isText(entry.url)),
   { directoryIndex: "" },
 );
 clientsClaim();
 
-// With a new version come its texts, in the languages that are read here.
+// A new version caches its texts in the languages used on this device.
 self.addEventListener("install", (event) => event.waitUntil(refreshTexts(event)));
 
-// A new version waits until the reader says so: see update-notice.tsx.
+// A new version waits until the reader accepts it: see update-notice.tsx.
 self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
-  // A text that does not come now is asked for again by the next page.
+  // The next page requests texts that failed to load.
   if (event.data?.type === "READING") event.waitUntil(cacheTexts(event, event.data.language).catch(() => undefined));
-  if (event.data?.type === "FORGET") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
+  if (event.data?.type === "CLEAR_EXPIRATIONS") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
 });
 
-/** Workbox stores the cached URLs and their times in a database of its own. */
+/** Workbox stores the cached URLs and their times in its own database. */
 function clearExpirations(cacheName: string): Promise<void> {
   return new CacheExpiration(cacheName, { maxEntries: 1 }).delete();
 }
 
-/** Tells the pages whether the server answers: what they show may come from here. */
+/** Tells the pages whether the server responds: what they show may come from the cache. */
 const telling = {
   // A request aborted on leaving the page says nothing about the server.
   fetchDidFail: async ({ error }: { error: Error }) => (error.name === "AbortError" ? undefined : tell(false)),
@@ -62,7 +62,7 @@ async function tell(now: boolean): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage(word);
 }
 
-// Documents come from the server, which knows their language and what is new; without it, the shell does.
+// Documents come from the server, which knows the language and the latest version; offline, from the app shell.
 const server = new NetworkOnly({ plugins: [telling] });
 const shell = createHandlerBoundToURL("/index.html");
 registerRoute(
@@ -71,7 +71,7 @@ registerRoute(
   }),
 );
 
-// Texts: all of a language once it is read, for this version and the one before. Their names change with their content.
+// Texts: a whole language once it is used, of this version and the one before. Their URLs change with their content.
 const texts = new CacheFirst({
   cacheName: textsCache,
   plugins: [telling, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
@@ -95,7 +95,7 @@ registerRoute(
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 20, purgeOnQuotaError: true })] }),
 );
 
-// Pictures that were shown. Their URLs change with their content. Withheld pictures (`?pass=`) are not cached.
+// Pictures that were shown. Their URLs change with their content. Private pictures (`?pass=`) are not cached.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && /^\/media\/.+\.webp$/.test(url.pathname) && url.search === "",
   new CacheFirst({
@@ -122,10 +122,10 @@ registerRoute(
   }),
 );
 
-// Everything else that is read comes from the server alone, which is how the pages learn whether it answers.
+// Everything else comes from the server, which shows the pages whether it responds.
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/v1/"), server);
 
-/** "From this hour on" is another address every hour, and still the same question. */
+/** The "from this hour" parameter changes every hour, but the request stays the same. */
 function withoutClock(address: string): string {
   const url = new URL(address);
   for (const name of ["from", "to"]) if (url.searchParams.has(name)) url.searchParams.set(name, "");

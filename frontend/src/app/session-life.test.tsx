@@ -11,7 +11,7 @@ inFlorence();
 
 const isSignedIn = (request: Request) => request.headers.has("Authorization");
 
-/** As fast as a password manager. */
+/** Fills in the form at once, like a password manager. */
 async function signIn() {
   fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "anna@example.org" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "a good password" } });
@@ -32,7 +32,7 @@ describe("a session that ends", () => {
     expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
-  it("shows what anyone may see, as a visitor sees it", async () => {
+  it("shows a public page as visitors see it", async () => {
     renderApp("/business/b1", { as: "member" });
     await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" });
     endSession({});

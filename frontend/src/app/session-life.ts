@@ -23,12 +23,12 @@ export function useSessionLife(): void {
       void revalidate();
       return;
     }
-    // By name: pages of endless lists are not among what a filter reaches.
+    // By name: a filter does not match the pages of infinite lists.
     const emptied = [...cache.keys()];
     const empty = (again: boolean) => emptied.map((key) => mutate(key, undefined, { revalidate: again }));
     void Promise.all(empty(false));
-    // Once the guards have led away from what is a member's, what still stands is anyone's, and is asked for as such. What
-    // the one who left had asked for is not taken for an answer to whoever comes next, which it would be for two seconds.
+    // After the guards have redirected, the remaining screen is public and is fetched again as a visitor. For two
+    // seconds SWR would otherwise reuse the requests of the previous session.
     void revalidate().then(() => Promise.allSettled(empty(true)));
   }, [account, uid, cache, mutate, revalidate]);
 

@@ -30,7 +30,7 @@ function withMyEvening(): void {
 }
 
 describe("the third column", () => {
-  it("shows from 1200 px on the next table that waits and where there is one free", async () => {
+  it("shows the next reservation and free tables from 1200 px", async () => {
     makeWindow(1200);
     withMyEvening();
     renderApp("/app", { as: "member" });
@@ -41,7 +41,7 @@ describe("the third column", () => {
     );
   });
 
-  it("leads to other times where nothing waits and nothing is free", async () => {
+  it("links to other times without a reservation or a free table", async () => {
     makeWindow(1440);
     on.get("reservations", () => page([]));
     renderApp("/app", { as: "member" });
@@ -52,7 +52,7 @@ describe("the third column", () => {
     expect(within(aside).queryByRole("region", { name: "Your next reservation" })).toBeNull();
   });
 
-  it("is not there on narrower windows, nor is it asked for", async () => {
+  it("is neither shown nor requested in narrower windows", async () => {
     makeWindow(1199);
     withMyEvening();
     renderApp("/app", { as: "member" });

@@ -10,7 +10,7 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** What a screen says of its room: `wide` takes the whole width (a map beside a list), `Aside` is its third column. */
+/** The layout of a screen: `wide` uses the whole width (a map beside a list), `Aside` is its third column. */
 type Handle = { wide?: boolean; Aside?: ComponentType };
 
 function useRoom(): Handle {

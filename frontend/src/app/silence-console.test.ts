@@ -9,14 +9,14 @@ beforeEach(() => Object.assign(console, { log: output, debug: output, info: outp
 afterEach(() => Object.assign(console, { log, debug, info }));
 
 describe("the console in production (specification §1)", () => {
-  it.each(chatty)("says nothing by console.%s", (method) => {
+  it.each(chatty)("silences console.%s", (method) => {
     silenceConsole();
-    // biome-ignore lint/suspicious/noConsole: this is what is tried.
+    // biome-ignore lint/suspicious/noConsole: the console is under test.
     console[method]("chatter");
     expect(output).not.toHaveBeenCalled();
   });
 
-  it("still warns, and tells of errors", () => {
+  it("still shows warnings and errors", () => {
     const [warn, error] = [console.warn, console.error];
     silenceConsole();
     expect([console.warn, console.error]).toEqual([warn, error]);

@@ -1,4 +1,4 @@
-/** Nothing chatty in production; warnings and errors stay. */
+/** Silences the console in production, except for warnings and errors. */
 export function silenceConsole(): void {
   for (const method of ["log", "debug", "info"] as const) console[method] = () => undefined;
 }

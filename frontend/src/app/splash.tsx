@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
-/** Milliseconds that the logo stands alone at the start; as in ui/motion.css, which lets it go without a script. */
+/** Milliseconds for which the splash is shown; ui/motion.css hides it after the same time without a script. */
 const duration = 1000;
 
 export function Splash() {

@@ -1,8 +1,8 @@
 import { useAuth } from "@/stores/auth.ts";
 
 /**
- * Starts the service worker for those who have something to read without a network: members, now or once they sign in,
- * and people who installed the app. Other visitors do not download it.
+ * Starts the service worker for people who can use the app offline: members, now or once they sign in, and people who
+ * installed the app. Other visitors do not download it.
  */
 export function startOffline(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
@@ -18,7 +18,7 @@ export function startOffline(): void {
   });
 }
 
-/** Once the page itself has what it needs. */
+/** After the page has loaded. */
 function start(): void {
   const begin = () => void import("./work-offline.ts").then(({ workOffline }) => workOffline());
   if (document.readyState === "complete") begin();

@@ -11,8 +11,8 @@ inFlorence();
 const held = makeReservation({ uuid: "r1", status: "hold", hold_expires_at: "2026-11-21T15:04:00Z" });
 const confirming = "/app/confirm-reservation?reservation=r1";
 
-describe("nothing typed is lost (specification §6)", () => {
-  it("when the session ends on the way to a booking: one signs in and finds the note as it was", async () => {
+describe("typed text (specification §6)", () => {
+  it("survives a session that ends during a booking", async () => {
     on.get("reservations/r1", () => data(held));
     on.patch("reservations/r1", () => problem(401, "token_blacklisted", { detail: "You signed out elsewhere." }));
     on.post("auth/login", () => data(makeSession()));
@@ -26,7 +26,7 @@ describe("nothing typed is lost (specification §6)", () => {
     expect(where()).toBe(confirming);
   });
 
-  it("when somebody who signs in finds that they have to sign up first, or forgot the password", async () => {
+  it("survives a change from signing in to signing up", async () => {
     const { person } = renderApp("/auth/login");
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.click(screen.getByRole("link", { name: "Create an account" }));
@@ -34,7 +34,7 @@ describe("nothing typed is lost (specification §6)", () => {
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("anna@example.org"));
   });
 
-  it("but is cleared at sign-out", async () => {
+  it("is cleared at sign-out", async () => {
     on.get("auth/logout", () => data({ ended: 1 }));
     on.get("reservations", () => page([]));
     on.get("reservations/r1", () => data(held));

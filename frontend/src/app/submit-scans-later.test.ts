@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + 600_000);
 });
 
-it("turns an offline scan into a visit, and says so", async () => {
+it("turns an offline scan into a visit, with a notice", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit(), 201));
   submitScansLater();
@@ -26,7 +26,7 @@ it("turns an offline scan into a visit, and says so", async () => {
   expect(useScans.getState().scans).toMatchObject([{ visit_id: "v1" }]);
 });
 
-it("says that a code is no longer valid, and removes it", async () => {
+it("removes a code that is no longer valid, with a notice", async () => {
   on.post("visits/scan", () =>
     problem(422, "validation", { errors: { code: [{ code: "code_expired", message: "" }] } }),
   );
@@ -35,7 +35,7 @@ it("says that a code is no longer valid, and removes it", async () => {
   expect(useScans.getState().scans).toEqual([]);
 });
 
-it("waits as long as there is no network", () => {
+it("waits while there is no network", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   submitScansLater();
   expect(messages()).toEqual([]);

@@ -6,7 +6,7 @@ import type { Reading } from "@/lib/offline.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUpdate } from "@/stores/update.ts";
 
-/** Starts the service worker, lets it cache what this page reads and will need, and announces new versions. */
+/** Starts the service worker, which caches what this page loaded and may need, and announces new versions. */
 export function workOffline(): void {
   const update = registerSW({
     immediate: true,
@@ -34,7 +34,7 @@ function isForAnybody(pathname: string): boolean {
   return !pathname.startsWith("/v1/") || pathname === "/v1/configuration";
 }
 
-/** All texts of the language that is read: screens that were not opened yet are opened without a network, too. */
+/** All texts of the current language, so that screens not opened yet work offline, too. */
 function cacheTexts({ active }: ServiceWorkerRegistration): void {
   const reading: Reading = { type: "READING", language: currentLanguage() };
   active?.postMessage(reading);

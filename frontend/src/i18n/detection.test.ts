@@ -4,7 +4,7 @@ import { chooseLanguage } from "./i18n.ts";
 
 const address = (search: string) => window.history.replaceState(null, "", `/${search}`);
 const cookie = (language: string, age = 60) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the detector reads what any page may have written.
+  // biome-ignore lint/suspicious/noDocumentCookie: the test writes the cookie that the detector reads.
   document.cookie = `i18next=${language}; path=/; max-age=${age}`;
 };
 const browser = (language: string) => {
@@ -12,7 +12,7 @@ const browser = (language: string) => {
   vi.spyOn(navigator, "language", "get").mockReturnValue(language);
 };
 
-/** Asks everything that may know the language, as at the start of the page. */
+/** Detects the language, as at the start of the page. */
 async function detected(): Promise<string | undefined> {
   await i18next.changeLanguage();
   return i18next.resolvedLanguage;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(clearStorage);
 
-/** From the last to be asked to the first. */
+/** From the lowest to the highest priority. */
 const sources: [name: string, speak: (language: string) => void][] = [
   ["the page's lang attribute", (language) => document.documentElement.setAttribute("lang", language)],
   ["the browser's language", (language) => browser(language)],
@@ -43,7 +43,7 @@ const sources: [name: string, speak: (language: string) => void][] = [
 ];
 
 it.each(sources.map(([name, speak], at) => ({ name, speak, before: sources.slice(0, at) })))(
-  "asks $name before those that follow it",
+  "prefers $name to those that follow it",
   async ({ speak, before }) => {
     for (const [, contradict] of before) contradict("en");
     speak("it");
@@ -57,12 +57,12 @@ it("falls back to English for unknown or unsupported languages", async () => {
   expect(await detected()).toBe("en");
 });
 
-it("takes a regional kind of a language for the language", async () => {
+it("treats a regional variant of a language as the language", async () => {
   browser("it-CH");
   expect(await detected()).toBe("it");
 });
 
-it("keeps what it detected in the local storage, and nowhere else", async () => {
+it("stores the detected language in local storage only", async () => {
   browser("it");
   await detected();
   expect(localStorage.getItem("i18nextLng")).toBe("it");
@@ -76,7 +76,7 @@ it("sets the language of the document", async () => {
   expect(document.documentElement.lang).toBe("it");
 });
 
-it("tells the server which language the address asked for, until another is chosen", async () => {
+it("tells the server the language of the URL, until another is chosen", async () => {
   address("?lng=it");
   await detected();
   expect(document.cookie).toContain("i18next=it");
@@ -84,13 +84,13 @@ it("tells the server which language the address asked for, until another is chos
   expect(document.cookie).toContain("i18next=en");
 });
 
-it("is installed in the language it speaks", async () => {
+it("is installed in the current language", async () => {
   document.head.innerHTML = '<link rel="manifest" href="/manifest-en.webmanifest" />';
   await chooseLanguage("it");
   expect(document.querySelector("link[rel=manifest]")).toHaveAttribute("href", "/manifest-it.webmanifest");
   document.head.innerHTML = "";
 });
 
-it("does not escape what it interpolates: React does", () => {
+it("does not escape interpolated values: React does", () => {
   expect(i18next.t("auth:create.text", { email: "<anna&co>" })).toContain("<anna&co>");
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "@/api/wire.ts";
 
-/** What a kitchen caters for, and what somebody's food has to be like. */
+/** The diets of businesses and profiles. */
 export const diets = [
   "vegetarian",
   "vegan",

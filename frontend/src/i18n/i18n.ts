@@ -16,7 +16,7 @@ export const backend: BackendModule = {
     if (!load) return done(new Error(`no texts for ${language}/${namespace}`), false);
     load().then(
       (texts) => done(null, texts),
-      // What did not come is asked for again when it is next needed.
+      // Texts that failed to load are requested again when they are next needed.
       (cause) => done(cause, true),
     );
   },
@@ -24,15 +24,15 @@ export const backend: BackendModule = {
 
 const isSpoken = (code: string) => languages.some((language) => code === language || code.startsWith(`${language}-`));
 
-/** The page names its language, is installed in it, and comes in it the next time when the address asked for it. */
+/** Sets the language of the document and of the installed app, and stores a language from the URL for the next visit. */
 function tellPage(language: string): void {
   document.documentElement.lang = language;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `/manifest-${currentLanguage()}.webmanifest`);
-  const asked = new URLSearchParams(window.location.search).get("lng");
-  if (asked === language && isSpoken(asked)) tellServer(currentLanguage());
+  const requested = new URLSearchParams(window.location.search).get("lng");
+  if (requested === language && isSpoken(requested)) tellServer(currentLanguage());
 }
 
-/** Detection order, storage and escaping as the specification says. */
+/** Detection order, storage and escaping follow the specification. */
 export async function startI18n(): Promise<void> {
   i18next.on("languageChanged", tellPage);
   await i18next
@@ -43,8 +43,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: languages,
       nonExplicitSupportedLngs: true,
       load: "languageOnly",
-      // English for those whose language is not spoken. Italian readers do not load English as well: a test
-      // holds both complete.
+      // English for all other languages. Italian readers do not load English as well: a test
+      // checks that both are complete.
       fallbackLng: (code?: string) => (code && isSpoken(code) ? [] : ["en"]),
       ns: ["common", "errors"],
       defaultNS: "common",
@@ -61,7 +61,7 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** The texts of an area, beside those that are there from the start. Fails when they do not come: keys say nothing. */
+/** Loads a namespace. Fails without its texts, because keys must not be shown. */
 export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
   if (!i18next.isInitialized) await new Promise((resolve) => i18next.on("initialized", resolve));
   await i18next.loadNamespaces(areas);
@@ -70,8 +70,8 @@ export async function loadTexts(...areas: FlatNamespace[]): Promise<void> {
 }
 
 /**
- * Speaks another language from now on; without a network only one whose texts are cached. The choice is also sent to the
- * server, which writes the first response.
+ * Changes the language; without a network only to one whose texts are cached. A cookie tells the server, which renders
+ * the first response.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await canSpeak(language))) return;
@@ -79,20 +79,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Whether the texts of all that was shown so far are there in this language. */
+/** Whether all namespaces loaded so far are available in this language. */
 async function canSpeak(language: Language): Promise<boolean> {
   const areas = [i18next.options.ns ?? []].flat();
   await i18next.reloadResources([language], areas);
   return areas.every((area) => i18next.hasResourceBundle(language, area));
 }
 
-/** The cookie is the one that detection reads. */
+/** Sets the cookie that the detection reads. */
 function tellServer(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
   document.cookie = `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 }
 
-/** The language shown, of those that the product speaks. */
+/** The current language. */
 export function currentLanguage(): Language {
   return i18next.language?.startsWith("it") ? "it" : "en";
 }

@@ -4,7 +4,7 @@ import { expectTypeOf, it } from "vitest";
 
 type Translate<N extends "auth" | undefined> = ReturnType<typeof useTranslation<N>>["t"];
 
-// Checked by the compiler: these fail when the texts are no longer what its types are made of.
+// Checked by the compiler.
 it("compiles only with keys that have a text", () => {
   expectTypeOf<"nav.home">().toExtend<ParseKeys>();
   expectTypeOf<"nav.nowhere">().not.toExtend<ParseKeys>();
@@ -12,7 +12,7 @@ it("compiles only with keys that have a text", () => {
   expectTypeOf<"nav.home">().not.toExtend<ParseKeys<"auth">>();
 });
 
-it("compiles only with keys of the namespace that a screen asked for", () => {
+it("compiles only with keys of the namespaces that a screen uses", () => {
   expectTypeOf<Translate<"auth">>().toBeCallableWith("login.title");
   // @ts-expect-error no such text
   expectTypeOf<Translate<"auth">>().toBeCallableWith("login.nowhere");
@@ -20,6 +20,6 @@ it("compiles only with keys of the namespace that a screen asked for", () => {
   expectTypeOf<Translate<undefined>>().toBeCallableWith("login.title");
 });
 
-it("names a text that counts by its stem", () => {
+it("accepts a plural text by its stem", () => {
   expectTypeOf<"party.guests">().toExtend<ParseKeys>();
 });

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { backend, chooseLanguage, currentLanguage, loadTexts } from "./i18n.ts";
 
-/** As if nothing could be fetched, or only once it is asked again. */
+/** Makes so many requests for texts fail. */
 function comesAfter(failures: number): void {
   const read = backend.read;
   let requests = 0;
@@ -15,7 +15,7 @@ function comesAfter(failures: number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("fails for texts that do not come, and asks again the next time", async () => {
+it("fails for texts that do not load, and retries the next time", async () => {
   comesAfter(1);
   await expect(loadTexts("info")).rejects.toThrow("info");
   await loadTexts("info");

@@ -5,7 +5,7 @@ type Texts = { [key: string]: string | Texts };
 
 const namespaces = readdirSync("src/i18n/en").map((file) => file.replace(".json", ""));
 
-/** Every key of a namespace with its text, in the order in which they are written. */
+/** Every key of a namespace with its text, in order. */
 function read(language: string, namespace: string): Record<string, string> {
   return Object.fromEntries(flat(JSON.parse(readFileSync(`src/i18n/${language}/${namespace}.json`, "utf8"))));
 }
@@ -22,7 +22,7 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 const plural = /_(?:one|other)$/;
 
-/** Whether a source names the key: whole in a file that speaks the namespace, or as `namespace:key` in any. */
+/** Whether a source uses the key: by itself in a file that uses the namespace, or as `namespace:key` in any. */
 function isUsed(namespace: string, key: string): boolean {
   const name = key.replace(plural, "");
   return sources.some((source) => {
@@ -32,7 +32,7 @@ function isUsed(namespace: string, key: string): boolean {
   });
 }
 
-/** Keys made from parts name their beginning or end in a template: `language.${language}`. */
+/** Computed keys have their beginning or end in a template: `language.${language}`. */
 function isBuilt(source: string, namespace: string, name: string, speaks: boolean): boolean {
   const templates = source.matchAll(/`(?:(\w+):)?([\w.]*)\$\{[^`]*?\}([\w.]*)`/g);
   return [...templates].some(([, of, before = "", after = ""]) => {
@@ -41,9 +41,9 @@ function isBuilt(source: string, namespace: string, name: string, speaks: boolea
   });
 }
 
-/** Words that Italians use as the English do. */
+/** Texts that are the same in Italian. */
 const sameInBoth =
-  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|me|\{\{\w+\}\})$/;
+  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|Video \{\{number\}\}|me|\{\{\w+\}\})$/;
 
 const valuesIn = (text = "") => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value]) => value).sort();
 
@@ -54,7 +54,7 @@ it("has the same namespaces in both languages", () => {
 describe.each(namespaces)("the texts of %s", (namespace) => {
   const [en, it_] = [read("en", namespace), read("it", namespace)];
 
-  it("are all there in both languages", () => {
+  it("are complete in both languages", () => {
     expect(Object.keys(it_)).toEqual(Object.keys(en));
   });
 
@@ -63,11 +63,11 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
     expect(same).toEqual([]);
   });
 
-  it("say something", () => {
+  it("are not empty", () => {
     expect([...Object.entries(en), ...Object.entries(it_)].filter(([, text]) => !text.trim())).toEqual([]);
   });
 
-  it("interpolate the same values", () => {
+  it("have the same interpolated values", () => {
     const values = (texts: Record<string, string>) =>
       Object.entries(texts).map(([key, text]) => [key, valuesIn(text)] as const);
     expect(values(it_)).toEqual(values(en));
@@ -82,12 +82,12 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
     expect(lacking).toEqual([]);
   });
 
-  it("are all shown somewhere", () => {
+  it("are all used", () => {
     expect(Object.keys(en).filter((key) => !isUsed(namespace, key))).toEqual([]);
   });
 
-  it("speak calmly", () => {
-    // The title that the specification gives the download dialog is its only exclamation.
+  it("have no exclamation marks", () => {
+    // Only the title of the download dialog, from the specification, has an exclamation mark.
     const { "download.title": _en, ...calmEn } = en;
     const { "download.title": _it, ...calmIt } = it_;
     for (const texts of [calmEn, calmIt]) expect(JSON.stringify(texts)).not.toMatch(/[!]|[\u{1F300}-\u{1FAFF}]/u);

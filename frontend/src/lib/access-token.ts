@@ -1,7 +1,7 @@
-/** What the client reads from its access token: enough to route by, never trusted for rights. */
+/** The claims that the client reads from its access token: for routing only, never for permissions. */
 export type Claims = { sub: string; uid: string | null; role: string; exp: number };
 
-/** Reads the claims without verifying them (RFC 7519); `null` for anything that is no token. */
+/** Reads the claims without verifying them (RFC 7519); `null` for anything else. */
 export function readClaims(token: string | null): Claims | null {
   const payload = token?.split(".")[1];
   if (!payload) return null;
@@ -15,7 +15,7 @@ export function readClaims(token: string | null): Claims | null {
   }
 }
 
-/** Seconds before its end at which a token counts as expired, so that it does not die on the way. */
+/** Seconds before its expiry at which a token counts as expired, so that it does not expire in transit. */
 const margin = 10;
 
 export function hasExpired(token: string, now = Date.now()): boolean {

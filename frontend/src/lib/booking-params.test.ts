@@ -12,21 +12,21 @@ it("reads party, day and time of a booking", () => {
   expect(read("date=2026-12-01")).toEqual({ party: 2, date: "2026-12-01", at: null });
 });
 
-it("takes the day from the venue's clock", () => {
+it("uses the day in the business's time zone", () => {
   expect(read("at=2026-11-21T23:30:00Z").date).toBe("2026-11-22");
 });
 
-it("keeps the evening that a time past midnight belongs to", () => {
+it("has the evening of a time past midnight", () => {
   const late = { party: 2, date: "2026-11-21", at: "2026-11-21T23:30:00.000Z" };
   expect(readBooking(writeBooking(late), "Europe/Rome")).toEqual(late);
 });
 
-it("leaves out what cannot be read", () => {
+it("ignores invalid values", () => {
   expect(read("party=x&at=soon&date=tomorrow")).toEqual({ party: 2, date: null, at: null });
   expect(read("at=%2B275760-09-01T00:00:00Z&date=2026-99-99")).toEqual({ party: 2, date: null, at: null });
 });
 
-it("comes back from the address as it went in", () => {
+it("survives a round trip through the URL", () => {
   const choice = { party: 3, date: "2026-11-21", at: "2026-11-21T19:00:00.000Z" };
   expect(readBooking(writeBooking(choice), "Europe/Rome")).toEqual(choice);
 });

@@ -2,12 +2,12 @@ import { readDate } from "./calendar-date.ts";
 import { dateIn } from "./datetime.ts";
 import { noFilters, readParty } from "./explore-params.ts";
 
-/** What a guest is about to book, as it stands in the URL of a business's page. */
+/** A guest's choice in the URL of a business's page. */
 export type BookingChoice = {
   party: number;
-  /** The date of the service in the venue's zone, which a time past midnight comes a day after; `null` is today. */
+  /** The date of the service period in the business's time zone; a time past midnight is on the next date. `null` is today. */
   date: string | null;
-  /** The moment chosen (RFC 3339). */
+  /** The chosen time (RFC 3339). */
   at: string | null;
 };
 

@@ -1,12 +1,12 @@
-/** What the service worker says after each question: whether the server answered it. */
+/** The service worker's message after each request: whether the server responded. */
 export type Reached = { type: "REACHED"; reached: boolean };
 
 let reached = true;
 const watchers = new Set<() => void>();
 
 /**
- * Notes whether the server answered a question of this page. Where a service worker answers for it, the worker says so
- * itself: its responses may be cached ones.
+ * Records whether the server responded to this page. With a service worker only its messages count: its responses may
+ * be cached ones.
  */
 export function noteReached(now: boolean): void {
   if (navigator.serviceWorker?.controller || now === reached) return;
@@ -14,12 +14,12 @@ export function noteReached(now: boolean): void {
   for (const changed of watchers) changed();
 }
 
-/** Whether the browser believes itself connected, and the server answered when it was last asked. */
+/** Whether the browser is online and the server responded to the last request. */
 export function isConnected(): boolean {
   return navigator.onLine && reached;
 }
 
-/** Calls back when that changes; the returned function ends it. */
+/** Calls `changed` when that changes, until the returned function is called. */
 export function watchConnection(changed: () => void): () => void {
   const note = (event: Event) => {
     if (event.type === "online") reached = true;

@@ -2,14 +2,14 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 
 /**
  * The only place that formats dates, times and numbers for readers. A moment is RFC 3339 in UTC and is shown in the
- * zone that is passed, never in the machine's; a calendar date is `YYYY-MM-DD` and belongs to no zone.
+ * given time zone, never in the device's; a calendar date is `YYYY-MM-DD` and has no time zone.
  */
 
 const locale = () => (currentLanguage() === "it" ? "it-IT" : "en-GB");
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Formatters are cached: creating one takes a hundred times as long as using it. */
 function formatter(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.DateTimeFormat {
   const key = `${tag} ${JSON.stringify(options)}`;
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(tag, options);
@@ -19,29 +19,29 @@ function formatter(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.Da
 
 const fullDate: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
 
-/** A date in full. Italian has an ordinal for the first of a month, and for no other day: "martedì 1º dicembre". */
+/** Formats a date. In Italian only the first of a month is an ordinal: "martedì 1º dicembre". */
 function inFull(date: Date, timeZone: string): string {
   const parts = formatter({ ...fullDate, timeZone }).formatToParts(date);
   const isFirst = ({ type, value }: Intl.DateTimeFormatPart) => type === "day" && value === "1";
   return parts.map((part) => (isFirst(part) && currentLanguage() === "it" ? "1º" : part.value)).join("");
 }
 
-/** "20:00" in the zone of the venue. */
+/** "20:00" in a time zone. */
 export function timeOf(moment: string, timeZone: string): string {
   return formatter({ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment));
 }
 
-/** "Saturday 21 November" in the zone of the venue. */
+/** "Saturday 21 November" in a time zone. */
 export function dayOf(moment: string, timeZone: string): string {
   return inFull(new Date(moment), timeZone);
 }
 
-/** The calendar date, `YYYY-MM-DD`, that it is at a moment in a zone. */
+/** The calendar date, `YYYY-MM-DD`, of a moment in a time zone. */
 export function dateIn(timeZone: string, moment = new Date()): string {
   return formatter({ timeZone, year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA").format(moment);
 }
 
-/** The calendar date so many days later. */
+/** Adds days to a calendar date. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
@@ -55,7 +55,7 @@ function ofDate(date: string, options: Intl.DateTimeFormatOptions): string {
 /** "Sat" of a calendar date. */
 export const weekdayOf = (date: string): string => ofDate(date, { weekday: "short" });
 
-/** "Saturday" or "Sabato" of a calendar date, to head a row with. */
+/** "Saturday" or "Sabato" of a calendar date, capitalised. */
 export const weekdayHeading = (date: string): string => capitalised(ofDate(date, { weekday: "long" }));
 
 /** "21" of a calendar date. */
@@ -67,7 +67,7 @@ export const longDate = (date: string): string => inFull(new Date(`${date}T00:00
 /** "21 Nov 2026" of a calendar date. */
 export const shortDate = (date: string): string => ofDate(date, { day: "numeric", month: "short", year: "numeric" });
 
-/** The zone a reader is in. */
+/** The reader's time zone. */
 export function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -78,12 +78,12 @@ export function countdown(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** "4,7" or "4.7": always one decimal. */
+/** "4,7" or "4.7": with one decimal. */
 export function decimal(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** "350 m" or "1.2 km", and never nearer than 10 m: no position is known better. */
+/** "350 m" or "1.2 km", rounded to at least 10 m, the accuracy of a position. */
 export function distance(metres: number): string {
   const near = metres < 950;
   return new Intl.NumberFormat(locale(), {
@@ -93,14 +93,14 @@ export function distance(metres: number): string {
   }).format(near ? Math.max(1, Math.round(metres / 10)) * 10 : metres / 1000);
 }
 
-/** The moment (UTC) at which the clocks of a zone show a date and time; in a gap or fold, the earlier reading of it. */
+/** The moment (UTC) of a local date and time in a time zone; in a gap or fold of the clocks, the earlier one. */
 export function momentAt(date: string, time: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
   return new Date(asIfUtc - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
+/** The offset of a time zone from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const options: Intl.DateTimeFormatOptions = {
     timeZone,
@@ -119,13 +119,13 @@ function offsetAt(moment: number, timeZone: string): number {
 /** "Sat 21 Nov" of a calendar date. */
 export const dayAndMonth = (date: string): string => ofDate(date, { weekday: "short", day: "numeric", month: "short" });
 
-/** "Central European Time": what to call a zone whose time is not the reader's. */
+/** "Central European Time": the name of a time zone other than the reader's. */
 export function nameOfZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Whether a reader's clock shows another time than the venue's. */
+/** Whether local time differs between the reader and the business. */
 export function isElsewhere(timeZone: string, moment: string): boolean {
   return timeOf(moment, timeZone) !== timeOf(moment, readersZone());
 }
@@ -140,7 +140,7 @@ export function listOf(words: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: "conjunction" }).format(words);
 }
 
-/** Whether two moments are one, however they are written. */
+/** Whether two RFC 3339 texts are the same moment. */
 export function isSameMoment(one: string, other: string | null): boolean {
   return other !== null && Date.parse(one) === Date.parse(other);
 }
@@ -148,7 +148,7 @@ export function isSameMoment(one: string, other: string | null): boolean {
 /** "Nov" of a calendar date. */
 export const monthOf = (date: string): string => ofDate(date, { month: "short" });
 
-/** "Italian" or "italiano": a language by its ISO 639 code, in the reader's; the code where the browser knows no name. */
+/** "Italian" or "italiano": the name of a language (ISO 639) in the reader's language; the code if the browser has no name. */
 export function nameOfLanguage(code: string): string {
   const name = new Intl.DisplayNames(locale(), { type: "language" }).of(code) ?? code;
   return capitalised(name);

@@ -1,4 +1,4 @@
-/** Hands the reader a file made on this page. */
+/** Downloads a file made on this page. */
 export function download(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

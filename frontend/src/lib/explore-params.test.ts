@@ -19,13 +19,13 @@ const everything: ExploreParams = {
   sort: "rating",
 };
 
-describe("the explore question", () => {
-  it("comes back from the address as it went in", () => {
+describe("the search in the URL", () => {
+  it("survives a round trip", () => {
     expect(readExplore(writeExplore(everything))).toEqual(everything);
     expect(readExplore(writeExplore(noFilters))).toEqual(noFilters);
   });
 
-  it("says nothing where there is nothing to say", () => {
+  it("omits default values", () => {
     expect(writeExplore(noFilters).toString()).toBe("");
     expect(writeExplore({ ...noFilters, foodType: ["pizza"] }).toString()).toBe("foodType=pizza");
   });
@@ -48,7 +48,7 @@ describe("the explore question", () => {
     ["party=0", { party: 2 }],
     ["party=999", { party: 2 }],
     ["sort=money", { sort: "relevance" }],
-  ])("leaves out what cannot be read: %s", (search, part) => {
+  ])("ignores invalid values: %s", (search, part) => {
     expect(read(search)).toMatchObject(part);
   });
 
@@ -59,7 +59,7 @@ describe("the explore question", () => {
     ["searchParam=pici&openNow=1", false],
     ["searchParam=pici&date=2026-11-21&time=20:00", false],
     ["", false],
-  ])("knows whether only words narrow it: %s", (search, expected) => {
+  ])("knows whether only words filter it: %s", (search, expected) => {
     expect(isOnlyWords(read(search))).toBe(expected);
   });
 });

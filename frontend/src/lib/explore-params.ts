@@ -3,14 +3,14 @@ import { businessKinds } from "./business-kinds.ts";
 import { readDate } from "./calendar-date.ts";
 
 /**
- * What the explore screens ask for, as it stands in the URL. Names are the specification's filters where it has them;
- * several values of one filter are joined by commas. Whatever cannot be read is left out.
+ * The search of the explore screens in the URL. Names are those of the specification where it has them; several values
+ * of a filter are joined by commas. Invalid values are ignored.
  */
 export type ExploreParams = {
   searchParam: string;
-  /** The point to be near, with what to call it; `null` is the default centre. */
+  /** The centre of the search, with its name; `null` is the default centre. */
   location: { latitude: number; longitude: number; name: string } | null;
-  /** The part of the map to stay in: west, south, east, north. */
+  /** The area of the map: west, south, east, north. */
   area: readonly [number, number, number, number] | null;
   /** Kilometres as text; "0" is anywhere. */
   distance: string;
@@ -19,7 +19,7 @@ export type ExploreParams = {
   price: readonly string[];
   diet: readonly string[];
   openNow: boolean;
-  /** The evening to book: both or neither. */
+  /** The date and time to book: both or neither. */
   date: string | null;
   time: string | null;
   party: number;
@@ -29,7 +29,7 @@ export type ExploreParams = {
 export const sorts = ["relevance", "distance", "rating"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Kilometres offered; "0" is anywhere. */
+/** The choices in kilometres; "0" is anywhere. */
 export const distances = ["0", "0.5", "1", "2", "5", "10"] as const;
 
 export const largestParty = 20;
@@ -70,7 +70,7 @@ export function readExplore(search: URLSearchParams): ExploreParams {
   };
 }
 
-/** The same as a query string without what says nothing, so that one question has one address. */
+/** The search as a query string without default values, so that each search has one URL. */
 export function writeExplore({ location, area, ...params }: ExploreParams): URLSearchParams {
   const search = new URLSearchParams();
   const set = (name: keyof ExploreParams, value: string, silent = "") => {
@@ -95,7 +95,7 @@ export function writeExplore({ location, area, ...params }: ExploreParams): URLS
   return search;
 }
 
-/** Whether words are all that narrows the answer: the place to be near, the party and the order leave nothing out. */
+/** Whether only the words filter the results: centre, party and order do not. */
 export function isOnlyWords({ searchParam, location, party, sort, ...filters }: ExploreParams): boolean {
   return searchParam !== "" && writeExplore({ ...noFilters, ...filters }).size === 0;
 }
@@ -117,7 +117,7 @@ function words(text: string | null): string[] {
   return [...new Set(text?.split(",").filter((word) => /^[\w-]{1,40}$/.test(word)) ?? [])];
 }
 
-/** Those that there are: the server refuses the whole question for a word that it does not know. */
+/** The known values: the server refuses a search with an unknown one. */
 function among(known: readonly string[], found: string[]): string[] {
   return found.filter((word) => known.includes(word));
 }

@@ -1,9 +1,9 @@
-/** Milliseconds that a browser gets to show a film's first picture. */
+/** Milliseconds after which loading a video's first frame is aborted. */
 const patience = 10_000;
-/** The longer edge of a still, in pixels: the widest that the server keeps. */
+/** The longer edge of a still, in pixels: the widest variant that the server stores. */
 const longest = 1920;
 
-/** A still of a film as a JPEG, from its first second; `null` where the browser cannot play it. */
+/** A still of a video as a JPEG, from its first second; `null` if the browser cannot play it. */
 export async function stillOf(film: Blob): Promise<Blob | null> {
   const address = URL.createObjectURL(film);
   const video = document.createElement("video");
@@ -24,7 +24,7 @@ export async function stillOf(film: Blob): Promise<Blob | null> {
   }
 }
 
-/** Resolves once the picture to take is on the screen. */
+/** Resolves once the frame is shown. */
 function seek(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error("the film shows nothing")), patience);

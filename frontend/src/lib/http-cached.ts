@@ -1,4 +1,4 @@
-/** Whether the browser may have given an answer from what it keeps for a while, and not the server. */
+/** Whether a response may come from the browser's HTTP cache. */
 export function isHttpCached(headers: Headers): boolean {
   return /max-age=[1-9]/.test(headers.get("Cache-Control") ?? "");
 }

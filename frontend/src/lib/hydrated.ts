@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False in a page that was rendered beforehand and while it is being taken over, true ever after. Deferred, because what
- * waits for it may be large: it is drawn in slices, between which the page answers.
+ * False in a prerendered page and during its hydration, then true. Deferred, because what depends on it may be large: it
+ * renders in slices, so that the page can respond to input.
  */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(

@@ -13,13 +13,13 @@ const file = calendarFile(
   new Date("2026-11-20T10:00:00Z"),
 );
 
-it("writes the appointment in UTC", () => {
+it("writes the event in UTC", () => {
   expect(file).toContain("\r\nDTSTART:20261121T190000Z\r\nDTEND:20261121T204500Z\r\n");
   expect(file).toContain("\r\nDTSTAMP:20261120T100000Z\r\n");
   expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
 
-it("escapes what means something else", () => {
+it("escapes special characters", () => {
   expect(file).toContain("SUMMARY:Trattoria Sant’Ambra\\; 4 persone");
   expect(file).toContain("LOCATION:Via dei Macci 12\\, 50122 Firenze");
   expect(file).toContain("DESCRIPTION:Codice: K7M2QX\\nà");

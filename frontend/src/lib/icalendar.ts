@@ -1,4 +1,4 @@
-/** An appointment to put into a calendar; times are RFC 3339 in UTC. */
+/** A calendar event; times are RFC 3339 in UTC. */
 export type Appointment = {
   uid: string;
   starts_at: string;
@@ -8,7 +8,7 @@ export type Appointment = {
   text: string;
 };
 
-/** The appointment as an iCalendar file (RFC 5545). */
+/** The event as an iCalendar file (RFC 5545). */
 export function calendarFile({ uid, starts_at, ends_at, title, place, text }: Appointment, now = new Date()): string {
   return [
     "BEGIN:VCALENDAR",

@@ -13,11 +13,11 @@ it.each([
   ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", 5, "android"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", 0, "firefox"],
   ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", 0, "desktop"],
-])("explains installing to %s with %i fingers as on %s", (agent, fingers, how) => {
+])("explains installing to %s with %i touch points as on %s", (agent, fingers, how) => {
   expect(installHow(agent, fingers)).toBe(how);
 });
 
-it("asks once where the browser lets it, and explains after a refusal", async () => {
+it("prompts once if the browser allows it, and explains after a refusal", async () => {
   const prompt = vi.fn(async () => ({ outcome: "dismissed" as const }));
   const { result } = renderHook(() => useInstallState());
   expect(result.current).toBe("explained");

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium hands out when a page may ask to be installed. */
+/** Chromium's event when a page can be installed. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 
 declare global {
   interface Window {
-    /** Kept by public/start.js, because it comes before the pages' own script. */
+    /** Stored by public/start.js, because it comes before the app's script runs. */
     verdoroInstall?: InstallPrompt | undefined;
   }
 }
 
-/** Whether the browser lets us ask, is done, or has to be explained to its user. */
+/** Whether the browser can ask, the app is installed, or the steps have to be explained. */
 export type InstallState = "offered" | "installed" | "explained";
 
 const changes = ["verdoro:install", "appinstalled"];
@@ -37,7 +37,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Shows the browser's own question. It can be asked once; after a refusal the way is explained. */
+/** Shows the browser's install prompt. It works once; after a refusal the steps are explained. */
 export async function install(): Promise<void> {
   const prompt = window.verdoroInstall;
   if (!prompt) return;
@@ -47,7 +47,7 @@ export async function install(): Promise<void> {
   window.dispatchEvent(new Event("verdoro:install"));
 }
 
-/** How to install a page in this browser. */
+/** The steps to install a page in this browser. */
 export function installHow(agent = navigator.userAgent, fingers = navigator.maxTouchPoints) {
   if (/iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && fingers > 1)) return "ios";
   if (/Android/.test(agent)) return "android";

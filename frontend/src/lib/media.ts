@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window has the width at which a map stands beside its list (the breakpoint `lg`). */
+/** Whether the window is wide enough for a map beside its list (the breakpoint `lg`). */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { clearOfflineCache, undated } from "./offline.ts";
 
-it("clears a member's responses and pictures, and leaves the app's own files", async () => {
+it("clears a member's responses and pictures, but not the app's files", async () => {
   const left = new Set(["own", "pictures", "texts", "assets"]);
   vi.stubGlobal("caches", { delete: async (name: string) => left.delete(name) });
   await clearOfflineCache();

@@ -1,30 +1,30 @@
-/** The browser's cache of what a member has read of their own. */
+/** The browser's cache of a member's own data. */
 export const ownCache = "own";
 
-/** The browser's cache of the pictures that were seen last. */
+/** The browser's cache of recently shown pictures. */
 export const picturesCache = "pictures";
 
-/** The browser's cache of the pages' texts, in the languages that are read here. */
+/** The browser's cache of texts, in the languages used on this device. */
 export const textsCache = "texts";
 
-/** How the addresses of a language's texts begin: see vite.config.ts. */
+/** The prefix of the URLs of a language's texts: see vite.config.ts. */
 export const textsOf = (language: string): string => `assets/texts/${language}-`;
 
-/** What a page says to the service worker: which language's texts to cache. */
+/** A page's message to the service worker: the language whose texts to cache. */
 export type Reading = { type: "READING"; language: string };
 
 /** Message to the service worker after the caches were cleared: it clears its own list of them. */
-export type ClearOfflineMessage = { type: "FORGET" };
+export type ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
 
-/** Caches of the signed-in user, cleared at sign-out. */
+/** The caches of the signed-in user, cleared at sign-out. */
 export const ofMember = [ownCache, picturesCache];
 
-/** Clears what was cached for offline use. */
+/** Clears the offline caches. */
 export async function clearOfflineCache(): Promise<void> {
   if (!("caches" in globalThis)) return;
   await Promise.all(ofMember.map((name) => caches.delete(name)));
-  const word: ClearOfflineMessage = { type: "FORGET" };
-  navigator.serviceWorker?.controller?.postMessage(word);
+  const message: ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** A cached response without its date, so that it is not taken for the current time. */

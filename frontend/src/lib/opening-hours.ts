@@ -1,20 +1,20 @@
-/** One rule of opening hours: the days it is for, and the hours ("" when closed). */
+/** One rule of opening hours: its days and hours ("" when closed). */
 export type OpeningRule = { days: string; hours: string };
 
 const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 type DayName = (typeof dayNames)[number];
 
 /**
- * Splits OpenStreetMap's `opening_hours` into its rules, for a table that a person reads. `dayName` gives the name of
- * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. What is not days and hours stays as written;
- * days that are not mentioned are closed.
+ * Splits OpenStreetMap's `opening_hours` into its rules, for display as a table. `dayName` gives the name of
+ * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. Anything other than days and hours stays
+ * as written; days that are not mentioned are closed.
  */
 export function openingRules(
   text: string,
   words: { dayName: (day: number) => string; everyDay: string; holidays: string; closed: string },
 ): OpeningRule[] {
   const rules = text
-    .replace(/(\d)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/g, "$1;") // A rule that adds to the one before.
+    .replace(/(\d)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/g, "$1;") // A rule that adds to the previous one.
     .split(";")
     .map((rule) => rule.trim())
     .filter(Boolean)
@@ -23,7 +23,7 @@ export function openingRules(
         /^((?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?:\s*[-,]\s*)?)+)\s*(.*)$/.exec(rule) ?? [];
       return { days, hours };
     });
-  // After "||" stands what holds on all other days.
+  // The rule after "||" is for all other days.
   const silent = text.includes("||") ? [] : dayNames.filter((day) => !rules.some(({ days }) => isAbout(days, day)));
   return [...rules, ...(silent.length > 0 ? [{ days: silent.join(","), hours: "off" }] : [])].map(
     ({ days, hours }) => ({
@@ -33,7 +33,7 @@ export function openingRules(
   );
 }
 
-/** Whether days such as "Mo,Th-Sa" hold one; a rule without days is about all of them, one for holidays about none. */
+/** Whether days such as "Mo,Th-Sa" include a weekday; a rule without days includes all, one for holidays none. */
 function isAbout(days: string, day: DayName): boolean {
   if (!days.trim()) return true;
   return days.split(",").some((range) => {

@@ -3,7 +3,7 @@ import { faultOf, type Interval, isFaultless, type Week } from "./opening-week.t
 import { parseWeek, writeWeek } from "./opening-week-text.ts";
 import { type Chance, chanceFrom } from "./seeded.ts";
 
-/** The seven days as a reader would jot them down, Monday first. */
+/** The seven days in short notation, Monday first. */
 const jotted = (week: Week | null) =>
   week?.map((intervals) => intervals.map(({ from, to }) => `${from}–${to}`).join(" ") || "–");
 const everyDay = (hours: string) => Array.from({ length: 7 }, () => hours);
@@ -50,7 +50,7 @@ it.each([
   "Mo-Fr 12:00-15:00, We off",
   "Mo 08:00-09:00,10:00-11:00,12:00-13:00,14:00-15:00,16:00-17:00",
   "lunedì-venerdì 9-18",
-])("leaves as text what a week cannot hold: %s", (text) => {
+])("does not parse what a week cannot express: %s", (text) => {
   expect(parseWeek(text)).toBeNull();
 });
 
@@ -59,7 +59,7 @@ it.each([
   ["12:30-15:00", "Mo-Su 12:30-15:00"],
   ["Mo-Su 19:30-22:30,12:30-15:00; Mo,We off", "Tu,Th-Su 12:30-15:00,19:30-22:30"],
   ["Su 12:00-15:00; Tu-Sa 12:00-15:00,19:00-23:00", "Tu-Sa 12:00-15:00,19:00-23:00; Su 12:00-15:00"],
-  // The server would end Thursday's night at midnight, were Friday's rule to follow a semicolon.
+  // If Friday's rule followed a semicolon, the server would end Thursday's hours at midnight.
   ["Mo-Th 17:00-25:00; Fr-Sa 17:00-26:00; Su off", "Mo-Th 17:00-01:00, Fr-Sa 17:00-02:00"],
   ["00:00-24:00", "24/7"],
   ["24/7; Su 10:00-24:00", "Mo-Sa 00:00-24:00; Su 10:00-00:00"],
@@ -68,7 +68,7 @@ it.each([
   expect(writeWeek(parseWeek(text) ?? [])).toBe(written);
 });
 
-it("reads back every week that it writes", () => {
+it("parses every week that it writes", () => {
   for (let seed = 0; seed < 2_000; seed += 1) {
     const week = randomWeek(chanceFrom(`week ${seed}`));
     expect(isFaultless(week), JSON.stringify(week)).toBe(true);
@@ -76,7 +76,7 @@ it("reads back every week that it writes", () => {
   }
 });
 
-/** A week of which some days are alike. Whole days and nights that last past midnight would overlap: each week has either. */
+/** A random week with some equal days. It has either whole days or hours past midnight, which would overlap. */
 function randomWeek(chance: Chance): Week {
   const hasNights = chance.happens(0.5);
   const day = () => (hasNights ? randomEvening : randomDay)(chance);
@@ -89,7 +89,7 @@ function randomDay(chance: Chance): Interval[] {
   return chance.happens(0.2) ? [{ from: "00:00", to: "00:00" }] : randomHours(chance);
 }
 
-/** Hours of which the last may end in the night after. */
+/** Random hours; the last may end after midnight. */
 function randomEvening(chance: Chance): Interval[] {
   const intervals = randomHours(chance);
   const last = intervals.at(-1);
@@ -121,7 +121,7 @@ it.each([
   expect(faultOf(days, 0, 0)).toBe(fault);
 });
 
-it("finds the fault of an overlap with the later one, also across midnight", () => {
+it("reports an overlap at the later interval, also across midnight", () => {
   const evening = { from: "19:00", to: "01:00" };
   const afternoon = { from: "15:00", to: "19:30" };
   const night = { from: "00:30", to: "02:00" };

@@ -8,21 +8,21 @@ import {
   type Week,
 } from "./opening-week.ts";
 
-/** Between OpenStreetMap's `opening_hours` (<https://wiki.openstreetmap.org/wiki/Key:opening_hours>) and a plain week. */
+/** Converts between OpenStreetMap's `opening_hours` (<https://wiki.openstreetmap.org/wiki/Key:opening_hours>) and a week. */
 
 const names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 const name = "(?:Mo|Tu|We|Th|Fr|Sa|Su)";
 const range = `${name}(?:\\s*-\\s*${name})?`;
-/** A comma after hours and before days begins a rule that adds to the previous one; other commas part days, or hours. */
+/** A comma between hours and days starts a rule that adds to the previous one; other commas separate days or hours. */
 const addition = new RegExp(`(\\d|off|closed)\\s*,\\s*(?=${name})`, "gi");
 const ruleShape = new RegExp(`^(${range}(?:\\s*,\\s*${range})*)?\\s*(.*)$`, "i");
 const timesShape = /^(\d{1,2}):([0-5]\d)\s*-\s*(\d{1,2}):([0-5]\d)$/;
 
-/** The week in a text; null where it holds more than a weekly schedule, or what the editor would refuse. */
+/** Parses a text; null if it is more than a weekly schedule, or invalid for the editor. */
 export function parseWeek(text: string): Week | null {
-  // Many end with the mark that parts rules.
+  // Many texts end with a semicolon.
   const rules = text
     .trim()
     .replace(/[;\s]+$/, "")
@@ -69,7 +69,7 @@ function parseTimes(text: string): Interval | null {
   if (fromHour === undefined || fromMinute === undefined || toHour === undefined || toMinute === undefined) return null;
   const from = fromHour * 60 + fromMinute;
   const to = toHour * 60 + toMinute;
-  // The hours of a night may be counted on, up to 48:00, but nothing is open for longer than a day.
+  // Hours past midnight may go up to 48:00, but no interval is longer than a day.
   if (from >= 24 * 60 || to > 48 * 60 || to - from > 24 * 60) return null;
   return { from: formatTime(from), to: formatTime(to) };
 }
@@ -77,7 +77,7 @@ function parseTimes(text: string): Interval | null {
 const formatTime = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** The shortest text for a week without faults: days with the same hours are grouped, closed ones left out. */
+/** The shortest text for a valid week: days with the same hours are grouped, closed ones omitted. */
 export function writeWeek(week: Week): string {
   const groups = new Map<string, number[]>();
   for (const [day, intervals] of week.entries()) {
@@ -86,7 +86,7 @@ export function writeWeek(week: Week): string {
   }
   if (groups.size === 0) return "off";
   if (groups.get("00:00-24:00")?.length === 7) return "24/7";
-  // A rule after a semicolon takes its whole day over, and would end what is still open from the night before.
+  // A rule after a semicolon replaces its whole day, including hours from the night before.
   const mark = week.flat().some(passesMidnight) ? ", " : "; ";
   return [...groups].map(([hours, days]) => `${formatDays(days)} ${hours}`).join(mark);
 }

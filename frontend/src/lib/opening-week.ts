@@ -1,8 +1,8 @@
-/** From one time of the day to another, "HH:MM". One that ends before it starts ends on the next day; 00:00–00:00 is a whole day. */
+/** An interval of a day, "HH:MM". If it ends before it starts, it ends on the next day; 00:00–00:00 is a whole day. */
 export type Interval = { from: string; to: string };
 /** The hours of the seven days, Monday first; a day without intervals is closed. */
 export type Week = readonly (readonly Interval[])[];
-/** Why an interval cannot stand. */
+/** What is wrong with an interval. */
 export type IntervalFault = "empty" | "equal" | "overlap";
 
 export const maxIntervals = 4;
@@ -14,12 +14,12 @@ export function isWholeDay({ from, to }: Interval): boolean {
   return from === "00:00" && to === "00:00";
 }
 
-/** Whether it ends on the day after, later than at midnight. */
+/** Whether it ends after midnight on the next day. */
 export function passesMidnight({ from, to }: Interval): boolean {
   return to <= from && to !== "00:00";
 }
 
-/** What is wrong with an interval of a day. Of two that overlap, the fault is with the one that starts later. */
+/** What is wrong with an interval of a day. Of two overlapping ones, the later one has the fault. */
 export function faultOf(week: Week, day: number, index: number): IntervalFault | undefined {
   const interval = week[day]?.[index];
   if (!interval?.from || !interval.to) return "empty";
@@ -37,7 +37,7 @@ export function isFaultless(week: Week): boolean {
   return week.every((intervals, day) => intervals.every((_, index) => !faultOf(week, day, index)));
 }
 
-/** The week with other hours on some days. */
+/** Replaces the hours of some days. */
 export function withHours(week: Week, days: readonly number[], intervals: readonly Interval[]): Week {
   return week.map((own, day) => (days.includes(day) ? intervals : own));
 }

@@ -4,7 +4,7 @@ export function directionsTo({ latitude, longitude }: { latitude: number; longit
   return `https://www.openstreetmap.org/directions?${query}`;
 }
 
-/** A website as people note it ("example.org") as an address; null when it is none of the web. */
+/** The URL of a website as people write it ("example.org"); null if it is not a web address. */
 export function websiteAddress(website: string | null): string | null {
   if (!website) return null;
   const address = URL.parse(/^[a-z][\w+.-]*:/i.test(website) ? website : `https://${website}`);

@@ -4,7 +4,7 @@ import { loginThenBackTo, nextAddress, paths } from "./paths.ts";
 describe("nextAddress", () => {
   const back = (next: string) => nextAddress(`?next=${encodeURIComponent(next)}`, "https://verdoro.example");
 
-  it("leads back to a page of this site, query and fragment included", () => {
+  it("returns a page of this site, including query and fragment", () => {
     expect(back("/app/search?q=pici#map")).toBe("/app/search?q=pici#map");
     expect(nextAddress(new URL(loginThenBackTo("/app/search?q=a&b=c"), "https://x.example").search)).toBe(
       "/app/search?q=a&b=c",
@@ -47,12 +47,12 @@ describe("nextAddress", () => {
     "@evil.example",
     "//[",
     "",
-  ])("refuses to leave for %j", (next) => {
+  ])("rejects %j", (next) => {
     expect(back(next)).toBe(paths.app);
   });
 
   it.each(["/@evil.example", "/%2F%2Fevil.example", "/%5Cevil.example", "/app//x", "/app?next=//evil.example"])(
-    "keeps %j on this site",
+    "resolves %j to this site",
     (next) => {
       const address = back(next);
       expect(address).toMatch(/^\/[^/\\]/);

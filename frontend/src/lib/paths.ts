@@ -1,21 +1,21 @@
-/** What is known of a visit when its review begins. */
+/** What is known about the visit when a review starts. */
 export type ReviewOf = {
-  /** A visit that the server knows already. */
+  /** A visit on the server. */
   visit?: string;
-  /** What the server gave for a scanned code: it becomes a visit. */
+  /** The server's receipt for a scanned code, which becomes a visit. */
   receipt?: string;
-  /** A code that was scanned without a network, when, and at which business's address: it becomes a receipt. */
+  /** A code scanned offline, with its time and business, which becomes a receipt. */
   code?: string;
   scannedAt?: string;
   slug?: string;
-  /** Stars that were given already. */
+  /** Stars that were already given. */
   rating?: number;
 };
 
-/** The typed map of addresses: no screen writes a path by hand. */
+/** The paths of all screens: no screen writes a path by hand. */
 export const paths = {
   landing: "/",
-  /** The front page with its dialog for installing the app. */
+  /** The front page with its install dialog. */
   download: "/?download",
   forRestaurants: "/#restaurants",
   terms: "/terms",
@@ -24,7 +24,7 @@ export const paths = {
   contact: "/contact",
   notFound: "/404",
   failed: "/500",
-  /** Leads to the sign-in; what is posted there signs out. */
+  /** Redirects to the sign-in page; a POST signs out. */
   signOut: "/auth",
   login: "/auth/login",
   register: "/auth/register",
@@ -38,7 +38,7 @@ export const paths = {
   restaurants: "/app/restaurants",
   restaurantSkeletons: "/app/restaurants/skeletons",
   restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
-  /** The page of a business with a time to book already chosen; `date` is that of its service. */
+  /** The page of a business with a time to book already chosen; `date` is that of its service period. */
   bookAt: (uuid: string, { at, party, date }: { at: string; party: number; date?: string }) =>
     `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
   search: "/app/search",
@@ -48,18 +48,18 @@ export const paths = {
   business: (uuid: string) => `/business/${uuid}`,
   review: (businessId: string, of: ReviewOf = {}) => `/business/${businessId}/review${reviewQuery(of)}`,
   visits: "/visit",
-  /** The page of visits to a business; with the code that was scanned after the `#`, where no server log sees it. */
+  /** The page of a visit to a business, with the scanned code after the `#`, which never appears in server logs. */
   visit: (slug: string, code?: string) => `/visit/${slug}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
   profile: "/app/profile",
   profileOf: (uuid: string) => `/app/profile/${uuid}`,
   saved: "/app/profile/saved",
   savedList: (uuid: string) => `/app/profile/saved?list=${uuid}`,
-  /** A list of businesses that its owner shares by link. */
+  /** A list shared by link. */
   sharedList: (token: string) => `/list/${token}`,
   settings: "/app/settings",
   editProfile: "/app/settings/profile",
   editReview: (businessId: string, reviewId: string) => `/business/${businessId}/review?edit=${reviewId}`,
-  /** The reviews of a business on its page. */
+  /** The reviews tab of a business's page. */
   reviewsOf: (businessId: string) => `/app/restaurants/${businessId}?tab=reviews`,
   publicReviewsOf: (businessId: string) => `/business/${businessId}?tab=reviews`,
   moderation: "/app/moderation",
@@ -68,7 +68,7 @@ export const paths = {
   bookOf: (uuid: string, date: string) => `/manage/${uuid}?date=${date}`,
 } as const;
 
-/** What proves a visit goes after `#`, where no server log sees it. */
+/** The proof of a visit goes after the `#`, which never appears in server logs. */
 function reviewQuery({ visit, rating, receipt, code, scannedAt, slug }: ReviewOf): string {
   const query = pairs({ visit, rating: rating?.toString() });
   const fragment = pairs({ receipt, code, scanned_at: scannedAt, slug });
@@ -81,14 +81,14 @@ function pairs(values: Record<string, string | undefined>): string {
   ).toString();
 }
 
-/** The login address that leads back to `next` afterwards. */
+/** The sign-in page, which leads back to `next`. */
 export function loginThenBackTo(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
 /**
- * Where `?next=` leads: an address of this site, else the app. Anything else would be an open redirect. The path of a
- * resolved address may begin with two slashes (`/.//evil.example`), which the next to read it takes for a host.
+ * The destination of `?next=`: a path of this site, else the app. Anything else would be an open redirect. The path of a
+ * resolved URL may begin with two slashes (`/.//evil.example`), which would then be parsed as a host.
  */
 export function nextAddress(search: string, origin = window.location.origin): string {
   const next = new URLSearchParams(search).get("next");

@@ -1,7 +1,7 @@
 import type { Media, Narrowed, Schemas } from "@/api/wire.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
-/** Bytes of a picture and of a film that the server takes. */
+/** The maximum size of a picture and of a video, in bytes. */
 const largest = { image: 15 * 1024 * 1024, video: 60 * 1024 * 1024 };
 
 export const kindsTaken = {
@@ -9,31 +9,31 @@ export const kindsTaken = {
   video: "video/mp4,video/webm",
 };
 
-/** A picture or film that somebody chose, whether it is on the server already or not. It can be stored between visits. */
+/** A chosen picture or video, on the server or not yet. It can be stored between visits. */
 export type Picked = {
-  /** Names it here, and is the idempotency key under which the server stores it once. */
+  /** Its local id, and the idempotency key of its upload. */
   id: string;
   kind: Media["kind"];
   name: string;
-  /** `null` for what was on the server before. */
+  /** `null` if it was on the server before. */
   file: Blob | null;
-  /** A still of a film. */
+  /** A still of a video. */
   poster: Blob | null;
   alt: string;
-  /** What is to be done to it once it is on the server. */
+  /** The edit to make once it is on the server. */
   edit: PictureEdit | null;
   media: Media | null;
 };
 
-/** How a picture is turned and cropped; the part is in fractions of it as it stands after turning. */
+/** How a picture is rotated and cropped; the crop is in fractions of the rotated picture. */
 export type PictureEdit = Narrowed<Schemas["Edit"], { rotate: 0 | 90 | 180 | 270 }>;
 
-/** As it was sent. */
+/** The unedited picture. */
 export const untouched: PictureEdit = { rotate: 0, crop: null };
 
 export type Refusal = "type" | "size" | "empty";
 
-/** What was chosen, and why the rest of it cannot be taken. */
+/** The accepted files, and why the others were refused. */
 export function pick(
   files: readonly File[],
   kinds: readonly Media["kind"][],
@@ -54,13 +54,13 @@ function fresh(kind: Media["kind"], file: File): Picked {
   return { id: newIdempotencyKey(), kind, name: file.name, file, poster: null, alt: "", edit: null, media: null };
 }
 
-/** What the server has already, as something chosen. */
+/** Media that is on the server already. */
 export function pickedOf(media: Media): Picked {
   const { uuid, kind, alt } = media;
   return { id: uuid, kind, name: "", file: null, poster: null, alt: alt ?? "", edit: null, media };
 }
 
-/** The list with one of it at another place. */
+/** Moves an item of a list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];

@@ -10,20 +10,20 @@ const all: ReviewParams = {
   sort: "helpful",
 };
 
-describe("the reviews asked for, in the URL", () => {
-  it("come back as they were written, and leave alone what else stands there", () => {
+describe("the review filters in the URL", () => {
+  it("survive a round trip and leave other parameters unchanged", () => {
     const search = writeReviews(new URLSearchParams("tab=reviews&party=4"), all);
     expect(readReviews(new URLSearchParams(search.toString()))).toEqual(all);
     expect(search.get("party")).toBe("4");
     expect(writeReviews(search, anyReview).toString()).toBe("tab=reviews&party=4");
   });
 
-  it("leave out what cannot be read", () => {
+  it("ignore invalid values", () => {
     const spoilt = new URLSearchParams("stars=0,6,x,3&known=V9&language=%3C&order=paid&pictures=yes");
     expect(readReviews(spoilt)).toEqual({ ...anyReview, stars: [3] });
   });
 
-  it("tell whether anything is left out", () => {
+  it("know whether any is set", () => {
     expect(isFiltered(anyReview)).toBe(false);
     expect(isFiltered({ ...anyReview, sort: "lowest" })).toBe(false);
     expect(isFiltered({ ...anyReview, q: "vino" })).toBe(true);

@@ -1,4 +1,4 @@
-/** Which reviews of a business are asked for, as it stands in the URL of its page. */
+/** The review filters in the URL of a business's page. */
 export type ReviewParams = {
   stars: readonly number[];
   withMedia: boolean;
@@ -37,7 +37,7 @@ export function readReviews(search: URLSearchParams): ReviewParams {
   };
 }
 
-/** The same in the query string, what else stands in it staying. */
+/** Writes the filters into the query string; other parameters stay. */
 export function writeReviews(search: URLSearchParams, params: ReviewParams): URLSearchParams {
   const next = new URLSearchParams(search);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
@@ -50,7 +50,7 @@ export function writeReviews(search: URLSearchParams, params: ReviewParams): URL
   return next;
 }
 
-/** The question as the server takes it. */
+/** The filters as query parameters of the API. */
 export function reviewQuery({ stars, withMedia, evidence, language, q, sort }: ReviewParams) {
   return {
     rating: stars,
@@ -63,7 +63,7 @@ export function reviewQuery({ stars, withMedia, evidence, language, q, sort }: R
   };
 }
 
-/** Whether anything is left out. */
+/** Whether any filter is set. */
 export function isFiltered({ stars, withMedia, evidence, language, q }: ReviewParams): boolean {
   return stars.length > 0 || withMedia || evidence.length > 0 || language !== null || q !== "";
 }

@@ -1,8 +1,8 @@
-/** A source of repeatable chance: the same seed draws the same row. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export type Chance = {
-  /** Between two numbers. */
+  /** A number between two bounds. */
   between: (low: number, high: number) => number;
-  /** One of a list. */
+  /** An element of a list. */
   pick: <T>(list: readonly [T, ...T[]]) => T;
   /** True with this probability. */
   happens: (probability: number) => boolean;

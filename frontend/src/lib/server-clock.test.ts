@@ -7,12 +7,12 @@ const ahead = () => serverNow() - Date.now();
 
 afterEach(() => noteServerDate(at(Date.now())));
 
-it("goes by the server's clock when this machine's is an hour wrong", () => {
+it("uses the server's clock when the device's is an hour wrong", () => {
   noteServerDate(at(Date.now() + hour));
   expect(ahead()).toBeGreaterThan(hour - 10_000);
 });
 
-it("takes no answer without a date for the time", () => {
+it("ignores responses without a date", () => {
   noteServerDate(new Headers());
   noteServerDate(new Headers({ Date: "yesterday" }));
   expect(Math.abs(ahead())).toBeLessThan(1000);

@@ -1,11 +1,11 @@
 import { isHttpCached } from "./http-cached.ts";
 
-/** Milliseconds that the server's clock is ahead of this machine's, which may be wrong by hours. */
+/** Milliseconds by which the server's clock is ahead of this device's, which may be wrong by hours. */
 let ahead = 0;
 
 /**
- * Notes the `Date` of an answer that came from the server just now. It has whole seconds, so small differences mean
- * nothing. Responses cached by the service worker carry none (lib/offline.ts).
+ * Records the `Date` header of a response that has just come from the server. It has whole seconds, so small
+ * differences are ignored. Responses cached by the service worker have none (lib/offline.ts).
  */
 export function noteServerDate(headers: Headers, now = Date.now()): void {
   if (isHttpCached(headers)) return;
@@ -13,7 +13,7 @@ export function noteServerDate(headers: Headers, now = Date.now()): void {
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < 2000 ? 0 : difference;
 }
 
-/** The time by the server's clock: what a hold runs out by. */
+/** The time by the server's clock, which decides when a hold expires. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTableCode } from "./table-code.ts";
 
 describe("readTableCode", () => {
-  it("reads the address that stands in a code, under whatever host it was printed", () => {
+  it("reads a code with any host", () => {
     const read = { slug: "trattoria-sant-ambra", code: "abc.d_-e" };
     expect(readTableCode("https://verdoro.example/visit/trattoria-sant-ambra#c=abc.d_-e")).toEqual(read);
     expect(readTableCode("http://127.0.0.1:8080/visit/trattoria-sant-ambra/#c=abc.d_-e")).toEqual(read);
@@ -15,7 +15,7 @@ describe("readTableCode", () => {
     "https://verdoro.example/visit/da-mario/table#c=abc",
     "WIFI:S:Trattoria;T:WPA;P:secret;;",
     "",
-  ])("knows that %j is none", (text) => {
+  ])("rejects %j", (text) => {
     expect(readTableCode(text)).toBeNull();
   });
 });

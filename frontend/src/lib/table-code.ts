@@ -1,9 +1,9 @@
-/** What the code on a table says: whose page of visits it leads to, and the signed part that proves a visit. */
+/** The contents of a table's code: the slug of the business, and the signed code that proves a visit. */
 export type TableCode = { slug: string; code: string };
 
 /**
- * Reads what a scanner saw: an address like `…/visit/da-mario#c=…`. Under which host it stands does not matter, because the
- * server looks at the signature. Null when it is something else.
+ * Parses a scanned text like `…/visit/da-mario#c=…`. The host does not matter, because the server checks the signature.
+ * Null for anything else.
  */
 export function readTableCode(text: string): TableCode | null {
   const address = URL.parse(text);

@@ -10,17 +10,17 @@ beforeEach(() => {
 });
 
 describe("colour mode (specification §4, §9)", () => {
-  it("is light until somebody chooses", () => {
+  it("is light by default", () => {
     expect(chosenTheme()).toBe("light");
   });
 
-  it("does not ask what the system prefers", () => {
+  it("ignores the system's preference", () => {
     const media = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
     expect(chosenTheme()).toBe("light");
     expect(media).not.toHaveBeenCalled();
   });
 
-  it("is kept in the local storage and shown at once", () => {
+  it("is stored in local storage and shown at once", () => {
     chooseTheme("dark");
     expect(localStorage.getItem("verdoro.theme")).toBe("dark");
     expect(page.dataset.theme).toBe("dark");
@@ -44,14 +44,14 @@ describe("the colour around the page", () => {
     document.head.innerHTML = '<meta name="theme-color" content="#FAF6EC" />';
   });
 
-  it("is the paper of the theme", () => {
+  it("is the theme's paper colour", () => {
     chooseTheme("dark");
     expect(shown()).toBe(paper[1]);
     chooseTheme("light");
     expect(shown()).toBe(paper[0]);
   });
 
-  it("is the dark paper before first paint, where dark was chosen", () => {
+  it("is the dark paper colour before the first paint if dark was chosen", () => {
     localStorage.setItem("verdoro.theme", "dark");
     new Function(readFileSync("public/start.js", "utf8"))();
     expect(shown()).toBe(paper[1]);
@@ -64,7 +64,7 @@ describe("breakpoints (specification §9)", () => {
     ["sm", "300px"],
     ["md", "600px"],
     ["lg", "1200px"],
-  ])("%s begins at %s, and there are no others", (name, width) => {
+  ])("%s starts at %s, and there are no others", (name, width) => {
     const css = readFileSync("src/ui/theme.css", "utf8");
     const all = Object.fromEntries(
       [...css.matchAll(/--breakpoint-(\w+): (\w+);/g)].map(([, key, value]) => [key, value]),

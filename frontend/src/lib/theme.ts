@@ -5,10 +5,10 @@ export type Theme = "light" | "dark";
 /** Own storage key, apart from other data (`storage.ts`). public/start.js reads it before first paint. */
 const themeKey = "verdoro.theme";
 
-/** `--paper` of each theme, which the browser paints around the page. */
+/** `--paper` of each theme, for the browser's own interface. */
 const paper = { light: "#FAF6EC", dark: "#0B1711" };
 
-/** Light until the person chooses otherwise; the system's preference is not consulted. */
+/** The chosen theme, light by default; the system's preference is ignored. */
 export function chosenTheme(): Theme {
   return localStorage.getItem(themeKey) === "dark" ? "dark" : "light";
 }
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper[theme]);
 }
 
-/** The theme shown, for what is painted without style sheets. */
+/** The current theme, for drawing without style sheets. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchTheme, chosenTheme, () => "light");
 }

@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from "thumbhash";
 
 const drawn = new Map<string, string>();
 
-/** The blurred picture that a thumbhash (base64) stands for, as a data URL; nothing for what cannot be read. */
+/** The blurred picture of a thumbhash (Base64) as a data URL; undefined if it is invalid. */
 export function placeholderOf(thumbhash: string | null): string | null {
   if (!thumbhash) return null;
   const known = drawn.get(thumbhash) ?? draw(thumbhash);

@@ -4,7 +4,7 @@ import { intentOf, type Settled, toggle, watchIntents } from "./toggle-queue.ts"
 type Like = { liked: boolean; count: number };
 type Answer = { data: Like; error?: undefined } | { data?: undefined; error: { code: string } };
 
-/** A server that answers on demand. */
+/** A server whose responses the test triggers. */
 function server() {
   const requests: { wanted: boolean; state: Like; answer: (answer: Answer) => void }[] = [];
   const send = (wanted: boolean, state: Like) =>
@@ -42,7 +42,7 @@ it("has one request in flight, and the latest intent wins", async () => {
   expect(settle).toHaveBeenCalledExactlyOnceWith({ state: { liked: false, count: 7 }, error: null });
 });
 
-it("asks nothing more when the latest intent is what the server has", async () => {
+it("sends no further request if the latest intent is the server's state", async () => {
   const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("three", true, { ...like, state: off }, settle);
@@ -53,7 +53,7 @@ it("asks nothing more when the latest intent is what the server has", async () =
   expect(requests).toHaveLength(1);
 });
 
-it("goes back to what the server has when it refuses", async () => {
+it("returns to the server's state when it refuses", async () => {
   const { requests, ...like } = server();
   const settle = vi.fn();
   const done = toggle("four", true, { ...like, state: off }, settle);

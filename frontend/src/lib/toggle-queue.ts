@@ -1,35 +1,35 @@
-/** What the server answered to an intent: the state after it, or why not. */
+/** The server's response to an intent: the new state, or the error. */
 type Answer<State, Failure> = { data: State; error?: undefined } | { data?: undefined; error: Failure };
 
 export type Toggle<State, Failure> = {
   /** The server's last response. */
   state: State;
   isOn: (state: State) => boolean;
-  /** Carries out one intent upon the state that the server last answered. */
+  /** Sends one intent, given the server's last state. */
   send: (wanted: boolean, state: State) => Promise<Answer<State, Failure>>;
 };
 
 export type Settled<State, Failure> = { state: State; error: Failure | null };
 
-/** What is wanted of everything that is on its way, by its name. */
+/** The pending intents by name. */
 const wanted = new Map<string, boolean>();
 const watchers = new Set<() => void>();
 
-/** What somebody last asked of it, as long as the server has not settled it. */
+/** The latest intent that is not settled. */
 export function intentOf(name: string): boolean | null {
   return wanted.get(name) ?? null;
 }
 
-/** Calls back when an intent changes; the returned function ends it. */
+/** Calls `changed` when an intent changes, until the returned function is called. */
 export function watchIntents(changed: () => void): () => void {
   watchers.add(changed);
   return () => void watchers.delete(changed);
 }
 
 /**
- * Switches something that the server keeps (liked, saved, followed), however fast the taps come: one request is in flight,
- * the latest intent wins, and what the server answers feeds the next request. `settle` is told once, when nothing is left
- * to do: with the server's state, and with the failure if the latest intent was refused.
+ * Switches something on the server (liked, saved, followed) at any speed of tapping: one request is in flight, the latest
+ * intent wins, and each response is the base of the next request. `settle` is called once, when nothing is pending: with
+ * the server's state, and with the error if the latest intent was refused.
  */
 export async function toggle<State, Failure>(
   name: string,
@@ -41,7 +41,7 @@ export async function toggle<State, Failure>(
   want(name, intent);
   if (isRunning) return;
   const outcome = await carryOut(name, switched);
-  // Synchronous: an intent that arrives in between would be lost.
+  // Synchronous: an intent that came in between would be lost.
   wanted.delete(name);
   settle(outcome);
   tell();

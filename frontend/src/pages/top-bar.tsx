@@ -6,7 +6,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
-/** What stands above the pages that anyone may read. */
+/** The header of public pages. */
 export function TopBar() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

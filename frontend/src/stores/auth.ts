@@ -9,7 +9,7 @@ type AuthState = {
   auth: Auth | null;
   access_token: string | null;
   isLoading: boolean;
-  /** Stores the credential, or with `null` removes it; either way loading is over. */
+  /** Stores the credential, or removes it with `null`. Ends loading. */
   setCredential: (credential: Credential | null) => void;
 };
 

@@ -1,12 +1,12 @@
 import { create } from "zustand";
 
 /**
- * What was typed and not yet sent, by what it is for. It outlives being sent to sign in and coming back, and a change of
- * screens; it stays in memory only, and is cleared at sign-out.
+ * Typed texts that were not sent, by purpose. They survive signing in and changes of screens, stay in memory only, and
+ * are cleared at sign-out.
  */
 const useDrafts = create<Record<string, string>>()(() => ({}));
 
-/** What was typed for this before, or "". */
+/** The text typed for this purpose, or "". */
 export function readDraft(name: string): string {
   return useDrafts.getState()[name] ?? "";
 }

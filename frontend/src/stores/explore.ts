@@ -16,7 +16,7 @@ type ExploreState = ExploreFilters & {
   reset: () => void;
 };
 
-/** What the person last explored by, so that coming back starts there; on the screen itself the URL rules. */
+/** The last search, to restore it on return; on the explore screen the URL takes precedence. */
 export const useExplore = create<ExploreState>()((set) => ({
   ...initial,
   setFilters: (change) => set(change),

@@ -4,7 +4,7 @@ function add(status: ToastStatus, message: string, preset: ToastPreset): void {
   useToasts.getState().create({ status, message, preset });
 }
 
-/** Shows a short message at the top of the page, for what has happened and needs no answer. */
+/** Shows a short message at the top of the page that needs no response. */
 export const notify = {
   success: (message: string) => add("success", message, "shell"),
   info: (message: string) => add("info", message, "shell"),

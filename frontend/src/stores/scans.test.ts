@@ -16,7 +16,7 @@ const stored = (code: string, scanned_at: string) => ({
   visit_id: null,
 });
 
-/** The store as the next visit finds it. */
+/** Loads the store as on the next page load. */
 async function nextVisit() {
   vi.resetModules();
   return (await import("./scans.ts")).useScans.getState().scans;

@@ -6,28 +6,28 @@ import type { TableCode } from "@/lib/table-code.ts";
 
 /** A scanned code, with the server's response once it was submitted and the visit that it became. */
 export type StoredScan = TableCode & {
-  /** When the camera saw it, RFC 3339. */
+  /** When it was scanned, RFC 3339. */
   scanned_at: string;
   scan: Scan | null;
   visit_id: string | null;
 };
 
-/** Tells one scan from another, also of the same code. */
+/** Identifies a scan, also among scans of the same code. */
 type ScanKey = Pick<StoredScan, "code" | "scanned_at">;
 
-/** Milliseconds for which the server takes a scan, and then its receipt. */
+/** Milliseconds for which the server accepts a scan, and then its receipt. */
 const lifetime = 24 * 3_600_000;
 
-/** Milliseconds within which the same code is the same scan; later it is another visit. */
+/** Milliseconds within which the same code counts as the same scan; later it is another visit. */
 const sitting = 10 * 60_000;
 
 /**
- * The scans of the last day, one a business: they outlive being without a network, signing in, and closing the page. They
- * are cleared when the person signs out.
+ * The scans of the last day, one per business. They survive being offline, signing in and closing the page, and are
+ * cleared at sign-out.
  */
 export const useScans = create<{ scans: readonly StoredScan[] }>()(() => ({ scans: restore() }));
 
-/** Keeps a code that was just seen. The same code again is the same scan for a while, unless that proved nothing. */
+/** Stores a scanned code. The same code again is the same scan for a while, unless that was refused. */
 export function noteScan({ slug, code }: TableCode): void {
   const { scans } = useScans.getState();
   if (scans.some((known) => known.code === code && stillCounts(known))) return;

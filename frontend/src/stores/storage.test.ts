@@ -5,14 +5,14 @@ import { useAuth } from "./auth.ts";
 
 beforeEach(() => localStorage.clear());
 
-describe("stored between visits (specification §9)", () => {
-  it("stands under two keys of the product and the key token", () => {
+describe("local storage (specification §9)", () => {
+  it("has two keys of the product and the key token", () => {
     chooseTheme("dark");
     useAuth.getState().setCredential({ auth, access_token: "t" });
     expect(Object.keys(localStorage).sort()).toEqual(["token", "verdoro.data", "verdoro.theme"]);
   });
 
-  it("keeps the theme when the person signs out", () => {
+  it("preserves the theme at sign-out", () => {
     chooseTheme("dark");
     useAuth.getState().setCredential({ auth, access_token: "t" });
     useAuth.getState().setCredential(null);

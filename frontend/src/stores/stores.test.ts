@@ -18,7 +18,7 @@ describe("auth (specification §4, §9)", () => {
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: true });
   });
 
-  it("keeps the token under its own key and the rest under the product's", () => {
+  it("stores the token under its own key and the rest under the product's", () => {
     useAuth.getState().setCredential({ auth, access_token: "t" });
     expect(localStorage.getItem("token")).toBe("t");
     expect(JSON.parse(localStorage.getItem("verdoro.data") ?? "")).toEqual({ auth });
@@ -33,7 +33,7 @@ describe("auth (specification §4, §9)", () => {
     expect(useAuth.getState()).toMatchObject({ auth: null, access_token: null, isLoading: false });
   });
 
-  it("restores the last session, and survives corrupt storage", () => {
+  it("restores the last session, and ignores corrupt storage", () => {
     localStorage.setItem("token", "t");
     localStorage.setItem("verdoro.data", JSON.stringify({ auth }));
     restoreCredential();
@@ -45,7 +45,7 @@ describe("auth (specification §4, §9)", () => {
   });
 });
 
-it("(specification §4) ends loading when the person is known, or known to be absent", () => {
+it("(specification §4) ends loading with a profile or without one", () => {
   expect(useUser.getState().isLoading).toBe(true);
   useUser.getState().setUser(null);
   expect(useUser.getState()).toMatchObject({ user: null, isLoading: false });

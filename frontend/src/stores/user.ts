@@ -3,13 +3,13 @@ import type { Schemas } from "@/api/wire.ts";
 
 export type MessagesFrom = Schemas["MessagesFrom"];
 
-/** A person as their profile shows them; of a private one others see the name, the picture, the few words and the counts. */
+/** A profile. Of a private one others see the name, the picture, the bio and the counts. */
 export type User = Schemas["User"];
 
 type UserState = {
   user: User | null;
   isLoading: boolean;
-  /** Stores the person, or clears them; either way loading is over. */
+  /** Stores the profile, or clears it with `null`. Ends loading. */
   setUser: (user: User | null) => void;
 };
 

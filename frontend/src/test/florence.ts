@@ -2,12 +2,11 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { useExplore } from "@/stores/explore.ts";
 import { makeBusiness, makeSlot } from "./businesses.ts";
 import { data, on, page } from "./server.ts";
-import { user } from "./tokens.ts";
 
-/** The afternoon that every fixture speaks of: Saturday, four hours before dinner at eight. */
+/** The time of all fixtures: Saturday, 16:00 in Florence, four hours before dinner at 20:00. */
 export const afternoon = new Date("2026-11-21T15:00:00Z");
 
-/** The times of a day, answered the same for every day and party. */
+/** The slots of a day, the same for every day and party. */
 export const slots = [
   makeSlot("13:00", { status: "unavailable", reason: "too_soon" }),
   makeSlot("19:30"),
@@ -17,30 +16,14 @@ export const slots = [
   makeSlot("20:45", { status: "unavailable", reason: "pacing" }),
 ];
 
-/** Sets the stage for a test file: that afternoon, no live connection, and a server that knows one trattoria. */
+/** For a whole test file: the time is that afternoon, and the server has one trattoria. */
 export function inFlorence(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: afternoon, shouldAdvanceTime: true });
-    vi.stubGlobal(
-      "WebSocket",
-      class {
-        close = () => undefined;
-        send = () => undefined;
-      },
-    );
-    on.get("users/u1", () => data(user));
-    on.get("businesses", () => page([]));
     on.get("reviews", () => page([]));
     on.get("business_closures", () => page([]));
     on.get("businesses/b1", () => data(makeBusiness()));
     on.get("cuisines", () => page([{ slug: "tuscan", names: { en: "Tuscan", it: "Toscana" } }]));
-    on.get("configuration", () =>
-      data({
-        operator_name: "Verdoro",
-        map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
-        default_center: { latitude: 43.7731, longitude: 11.2558 },
-      }),
-    );
     on.get("reservations/available-times", () =>
       page(slots, { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true }),
     );
@@ -51,7 +34,7 @@ export function inFlorence(): void {
   });
 }
 
-/** Bodies and headers of requests, in their order, for handlers to note. */
+/** Records bodies and idempotency keys of requests, in order. */
 export function notebook() {
   const notes: { body: unknown; key: string | null }[] = [];
   const note = async (request: Request) =>

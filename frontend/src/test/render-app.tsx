@@ -6,7 +6,12 @@ import { routes } from "@/app/routes.tsx";
 import { restoreCredential, useAuth } from "@/stores/auth.ts";
 import { auth, makeToken } from "./tokens.ts";
 
-/** The whole application at an address, as somebody. */
+// Loads everything that the app loads on demand, so that no test waits for modules. The map needs a browser.
+import.meta.glob(["../{features,pages,ui}/**/*.tsx", "!**/*.{test,story}.tsx", "!../features/explore/map/**"], {
+  eager: true,
+});
+
+/** Renders the whole app at an address. */
 export function renderApp(address: string, { as = "visitor" as "visitor" | "member" | "newcomer" } = {}) {
   if (as !== "visitor") {
     useAuth.getState().setCredential({ auth, access_token: makeToken({ uid: as === "member" ? "u1" : null }) });

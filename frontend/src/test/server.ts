@@ -1,8 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-
-/** The stand-in for the server in component tests. A request that no handler expects is an error. */
-export const server = setupServer();
+import { user } from "./tokens.ts";
 
 const base = "*/v1/";
 
@@ -15,6 +13,57 @@ export const data = (value: unknown, status = 200) => HttpResponse.json({ data: 
 
 export const page = (values: readonly unknown[], meta: object = {}) =>
   HttpResponse.json({ data: values, meta: { next_cursor: null, ...meta } });
+
+const configuration = {
+  operator_name: "Verdoro",
+  map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
+  default_center: { latitude: 43.7731, longitude: 11.2558 },
+};
+
+/** The server of component tests, with what every screen requests; `on` adds or replaces a response for one test. */
+const server = setupServer(
+  http.get(`${base}configuration`, () => data(configuration)),
+  http.get(`${base}users/u1`, () => data(user)),
+  http.get(`${base}businesses`, () => page([])),
+);
+
+const unexpected: string[] = [];
+const unanswered = new Set<string>();
+
+/** Starts the server. A request without a handler fails, and fails its test as well. */
+export function startServer(): void {
+  server.listen({
+    onUnhandledFrame: async ({ frame, defaults }) => {
+      unexpected.push(await frame.getUnhandledMessage());
+      defaults.error();
+    },
+  });
+  server.events.on("request:start", ({ requestId }) => unanswered.add(requestId));
+  server.events.on("request:end", ({ requestId }) => unanswered.delete(requestId));
+}
+
+/** Waits for the responses of a test, then removes its handlers. Returns the messages about requests that had none. */
+export async function resetServer(): Promise<string[]> {
+  for (let task = 0, idle = 0; idle < idleTasks && task < mostTasks; task++) {
+    await nextTask();
+    idle = unanswered.size > 0 ? 0 : idle + 1;
+  }
+  unanswered.clear();
+  server.resetHandlers();
+  return unexpected.splice(0);
+}
+
+export function stopServer(): void {
+  server.events.removeAllListeners();
+  server.close();
+}
+
+/** So many tasks without a request in flight: one response may lead to the next request. */
+const idleTasks = 20;
+/** So many tasks are waited for a response, which some handlers never give. */
+const mostTasks = 2000;
+const { setImmediate } = globalThis;
+const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
 export const on = {
   get: (path: string, answer: Parameters<typeof http.get>[1]) => server.use(http.get(base + path, answer)),

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import { startI18n } from "@/i18n/i18n.ts";
 import { noteReached } from "@/lib/connection.ts";
@@ -11,9 +11,9 @@ import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
 import { useToasts } from "@/stores/toast.ts";
 import { useUser } from "@/stores/user.ts";
-import { server } from "./server.ts";
+import { resetServer, startServer, stopServer } from "./server.ts";
 
-// jsdom lays nothing out and knows no media queries.
+// jsdom has no layout and no media queries.
 window.matchMedia = () =>
   ({
     matches: false,
@@ -22,7 +22,13 @@ window.matchMedia = () =>
   }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
 
-// Screens load on demand, and identical calls are spaced by 2 s.
+/** A live connection that never opens. */
+class NoConnection {
+  send = () => undefined;
+  close = () => undefined;
+}
+
+// Identical calls are spaced by 2 s.
 configure({ asyncUtilTimeout: 10_000 });
 
 await startI18n();
@@ -30,13 +36,18 @@ await startI18n();
 const texts = Object.keys(import.meta.glob(["../i18n/en/*.json", "!**/info.json"]));
 await i18next.loadNamespaces(texts.map((file) => file.replace(/^.*\/|\.json$/g, "")));
 
-beforeEach(() => i18next.changeLanguage("en"));
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterEach(() => {
+beforeAll(startServer);
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", NoConnection);
+  await i18next.changeLanguage("en");
+});
+afterEach(async () => {
   cleanup();
-  server.resetHandlers();
-  localStorage.clear();
+  // React Aria's announcements outlive their screens.
+  for (const log of document.querySelectorAll("[data-live-announcer] [role=log]")) log.replaceChildren();
   resetPacing();
+  const unexpected = await resetServer();
+  localStorage.clear();
   noteReached(true);
   clearDrafts();
   clearScans();
@@ -44,5 +55,6 @@ afterEach(() => {
   useAuth.setState(useAuth.getInitialState());
   useUser.setState(useUser.getInitialState());
   useToasts.setState(useToasts.getInitialState());
+  expect(unexpected, "requests without a handler").toEqual([]);
 });
-afterAll(() => server.close());
+afterAll(stopServer);

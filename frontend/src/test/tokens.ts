@@ -3,7 +3,7 @@ import type { User } from "@/stores/user.ts";
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 
-/** An access token as the client sees one; nothing here verifies it. */
+/** An access token with an invalid signature, which the client does not verify. */
 export function makeToken({ uid = null as string | null, livesFor = 900 } = {}): string {
   const claims = { sub: "a1", uid, role: "member", exp: Math.floor(Date.now() / 1000) + livesFor };
   return `${encode({ alg: "EdDSA" })}.${encode(claims)}.signature`;

@@ -2,7 +2,7 @@ import type { Scan, Visit } from "@/api/wire.ts";
 
 const business = { uuid: "b1", slug: "trattoria-sant-ambra", name: "Trattoria Sant’Ambra", cover: null };
 
-/** Table 7's code, scanned on Saturday 21 November 2026 while the kitchen cooks. */
+/** Table 7's code, scanned on Saturday 21 November 2026 while the business is open. */
 export function makeScan(change: Partial<Scan> = {}): Scan {
   return {
     business,

@@ -12,7 +12,7 @@ const tints = [
   "bg-danger-tint text-danger",
 ] as const;
 
-/** Somebody's picture, else the first letter of their name on a tint of its own. The name stands beside it, so it is hidden from readers. */
+/** A person's picture, else their initial on a tint. Hidden from screen readers, because the name is shown beside it. */
 export function Avatar({ name, seed, picture, size = "md" }: AvatarProps) {
   return (
     <span
@@ -24,7 +24,7 @@ export function Avatar({ name, seed, picture, size = "md" }: AvatarProps) {
       )}
     >
       {picture ? (
-        // The smallest is larger than any avatar.
+        // The smallest variant is larger than any avatar.
         <img src={picture.variants[0]?.url} alt="" width={96} height={96} className="size-full object-cover" />
       ) : (
         [...name][0]

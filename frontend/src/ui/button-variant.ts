@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: "border border-line bg-surface text-danger data-hovered:bg-danger-tint data-pressed:bg-danger-tint",
 };
 
-/** The classes of a button, for buttons and for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonVariant(variant: ButtonVariant, fullWidth = false): string {
   return classes(shape, variants[variant], fullWidth && "w-full");
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
 
 describe("the states of a button (specification §4)", () => {
-  it("disabled: it takes no press and no focus", async () => {
+  it("disabled: it ignores presses and cannot be focused", async () => {
     const onPress = vi.fn();
     render(
       <Button isDisabled onPress={onPress}>
@@ -18,7 +18,7 @@ describe("the states of a button (specification §4)", () => {
     expect(screen.getByRole("button")).not.toHaveFocus();
   });
 
-  it("loading: it keeps the focus, takes no press, and says that it is busy", async () => {
+  it("loading: it stays focused, ignores presses, and is announced as busy", async () => {
     const onPress = vi.fn();
     render(
       <Button isLoading onPress={onPress}>
@@ -33,7 +33,7 @@ describe("the states of a button (specification §4)", () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it("active: it shows that it is pressed", async () => {
+  it("active: it is shown as pressed", async () => {
     render(<Button>Book</Button>);
     const person = userEvent.setup();
     await person.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("button") });

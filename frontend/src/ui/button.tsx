@@ -11,7 +11,7 @@ import { type ButtonVariant, buttonVariant } from "./button-variant.ts";
 
 export type ButtonProps = Omit<AriaButtonProps, "children" | "className" | "isPending"> & {
   variant?: ButtonVariant;
-  /** The button stays focusable, takes no presses, and says that it is busy. */
+  /** The button stays focusable, ignores presses and is announced as busy. */
   isLoading?: boolean;
   fullWidth?: boolean;
   icon?: LucideIcon;
@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** The turning ring, labelled by the button's busy text. (React-aria's own brings number formats.) */
+/** The spinner, labelled by the button's busy text. (React Aria's own loads number formats.) */
 function Busy({ label }: { label: string }) {
   const { id } = useSlottedContext(ProgressBarContext) ?? {};
   return <span role="progressbar" id={id} aria-label={label} className="animate-spinner size-4" />;

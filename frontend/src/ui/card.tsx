@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "@/lib/classes.ts";
 
-/** A raised surface. Cards do not stand within cards. */
+/** A raised surface. Cards are not nested. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classes("overflow-hidden rounded-md border border-line bg-surface shadow-raised", className)}>

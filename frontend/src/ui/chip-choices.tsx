@@ -7,7 +7,7 @@ export type ChipChoicesProps<K extends string | number> = {
   label: string;
   options: readonly Option<K>[];
   value: readonly K[];
-  /** Gets the chosen values in the order of the options. Values that are no options stay. */
+  /** Called with the chosen values in the order of the options. Values that are not among the options stay. */
   onChange: (value: K[]) => void;
   error?: string;
 };

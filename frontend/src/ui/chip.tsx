@@ -36,7 +36,7 @@ export function Chip({ children, count, isAtLeast = false, icon, ...rest }: Chip
   );
 }
 
-/** "143+", spoken as "at least 143". */
+/** "143+", announced as "at least 143". */
 function AtLeast({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

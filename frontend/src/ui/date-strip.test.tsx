@@ -20,7 +20,7 @@ function show(value: string) {
   return { onChange, calendar };
 }
 
-it("offers the days from the first, with their months, and says which is today", () => {
+it("offers the days from the first, with their months, and marks today", () => {
   show("2026-11-30");
   const days = screen.getAllByRole("radio");
   expect(days).toHaveLength(5);
@@ -29,7 +29,7 @@ it("offers the days from the first, with their months, and says which is today",
   expect([0, 1, 2].map((day) => third(day)?.textContent)).toEqual(["Today", "Nov", "Dec"]);
 });
 
-it("takes any other day from the calendar, and begins with it", () => {
+it("starts with any other day chosen in the calendar", () => {
   const { onChange, calendar } = show("2027-01-20");
   expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName("Wednesday 20 January");
   expect(calendar.min).toBe("2026-11-29");

@@ -7,20 +7,20 @@ import { IconButton } from "./icon-button.tsx";
 
 export type DateStripProps = {
   label: string;
-  /** The first date offered, `YYYY-MM-DD` in the venue's zone. */
+  /** The first date offered, `YYYY-MM-DD` in the business's time zone. */
   from: string;
   days: number;
   value: string;
   today: string;
-  /** The earliest that can be chosen beyond the strip; without it, any. */
+  /** The earliest date of the calendar; any without it. */
   earliest?: string;
   onChange: (date: string) => void;
 };
 
-/** Pixels at the end of the strip in which days fade: there are more. */
+/** Pixels at the end of the strip in which days fade out, to show that there are more. */
 const fade = 32;
 
-/** Brings the chosen day into the strip where it lies past its edge. The page itself stays where it is. */
+/** Scrolls the strip, not the page, to the chosen day. */
 function useChosenVisible(value: string) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useChosenVisible(value: string) {
   return strip;
 }
 
-/** A row of days to choose one from, and behind the calendar any other: the row then begins with that. */
+/** A row of days to choose from. Any other day can be chosen in the calendar: the row then starts with it. */
 export function DateStrip({ earliest, ...strip }: DateStripProps) {
   const { from, days, value, onChange } = strip;
   const isInside = value >= from && value < addDays(from, days);
@@ -69,7 +69,7 @@ function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | 
   );
 }
 
-/** Arrow keys move along it. The browser's own radio buttons: there are many of them. */
+/** One day, as a native radio button, because there are many of them. */
 function Days({ label, from, days, value, today, onChange }: DateStripProps) {
   const { t } = useTranslation();
   const strip = useChosenVisible(value);

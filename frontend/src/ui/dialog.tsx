@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { DialogWindowProps } from "./dialog-window.tsx";
 
-/** Traps the focus and covers the page, which is heavy; it comes when the first dialog opens. */
+/** Large, because it traps the focus and covers the page; loaded when the first dialog opens. */
 const DialogWindow = lazy(() => import("./dialog-window.tsx"));
 
 export type DialogProps = DialogWindowProps & { isOpen: boolean };

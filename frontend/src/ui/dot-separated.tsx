@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Facts with dots between them. Each dot stands before its fact, in room that a line's first fact has cut off: so no line
- * begins or ends with one, wherever it breaks.
+ * Facts separated by dots. Each dot is in the padding before its fact, which is cut off at the start of a line: no line
+ * starts or ends with a dot, wherever it breaks.
  */
 export function DotSeparated({ facts }: { facts: readonly ReactNode[] }) {
   return (

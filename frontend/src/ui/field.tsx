@@ -11,7 +11,7 @@ export const fieldBox =
 export type FieldTexts = {
   label: string;
   description?: ReactNode;
-  /** What is wrong, in words, beside the field. */
+  /** The error message, shown at the field. */
   error?: string;
   isOptional?: boolean;
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Renders its children when they are about to scroll into view; until then a placeholder. Without IntersectionObserver it renders them at once. */
-export function LazyVisible({ room, children }: { room: ReactNode; children: ReactNode }) {
+export function LazyVisible({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));
   useEffect(() => {
@@ -10,5 +10,5 @@ export function LazyVisible({ room, children }: { room: ReactNode; children: Rea
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={mark}>{room}</div>;
+  return isNear ? children : <div ref={mark}>{placeholder}</div>;
 }

@@ -15,7 +15,7 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = "primary",
   fullWidth,

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Rows between hairlines, for what is read one under another. */
+/** A list of rows separated by hairlines. */
 export function List({ children }: { children: ReactNode }) {
   return <ul className="border-t border-line">{children}</ul>;
 }
 
 export type ListRowProps = {
   title: ReactNode;
-  /** What else is to say, below the title. */
+  /** Details below the title. */
   facts?: ReactNode;
-  /** What can be done with it, at the row's end. */
+  /** Actions at the end of the row. */
   actions?: ReactNode;
 };
 

@@ -11,15 +11,15 @@ function show(props: Partial<LoadedProps<string>>) {
   );
 }
 
-describe("what is being loaded", () => {
-  it("shows its skeleton, then itself", () => {
+describe("a loading value", () => {
+  it("shows its skeleton, then the value", () => {
     show({});
     expect(screen.getByText("…")).toBeVisible();
     show({ value: "Trattoria" });
     expect(screen.getByText("Trattoria")).toBeVisible();
   });
 
-  it("says why it did not come, and tries again when asked", async () => {
+  it("shows its error, with a retry button", async () => {
     const retry = vi.fn();
     show({ problem: "That took too long.", retry });
     expect(screen.getByRole("alert")).toHaveTextContent("That took too long.");
@@ -27,7 +27,7 @@ describe("what is being loaded", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("says so when there is no connection, and keeps what was there before", () => {
+  it("shows that there is no connection, below the previous value", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show({ problem: "You are offline." });
     expect(screen.getByRole("heading", { name: "You’re offline" })).toBeVisible();

@@ -4,11 +4,11 @@ import { ErrorState, OfflineState } from "./states.tsx";
 
 export type LoadedProps<T> = {
   value: T | undefined;
-  /** What went wrong, in words. What was loaded before stays on the screen. */
+  /** The error message. Data loaded before stays on the screen. */
   problem: string | null;
   retry: () => void;
   isReading: boolean;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
   /** Shown when `value` is an empty list. */
   empty?: ReactNode;

@@ -9,7 +9,7 @@ export type MenuPopupProps = Pick<MenuProps, "label"> & {
   onClose: () => void;
 };
 
-/** An opened menu: arrow keys move in it, Escape and a press beside it close it. */
+/** An open menu: arrow keys move in it, Escape or a press outside closes it. */
 export default function MenuPopup({ label, actions, trigger, onClose }: MenuPopupProps) {
   return (
     <Popover

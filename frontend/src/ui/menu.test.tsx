@@ -19,7 +19,7 @@ function show() {
 }
 
 describe("a menu", () => {
-  it("says that it is one, and whether it is open", async () => {
+  it("has its role and its state", async () => {
     const { person, button } = show();
     expect(button).toHaveAttribute("aria-haspopup", "menu");
     expect(button).toHaveAttribute("aria-expanded", "false");
@@ -28,7 +28,7 @@ describe("a menu", () => {
     expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
-  it("is gone through by keyboard, and gives the focus back", async () => {
+  it("is used by keyboard, and returns the focus", async () => {
     const { person, button, onShare, onReport } = show();
     await person.tab();
     await person.keyboard("{Enter}");

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 
-/** Heavy, so it comes when the first menu opens. */
+/** Large, so it is loaded when the first menu opens. */
 const MenuPopup = lazy(() => import("./menu-popup.tsx"));
 
 export type MenuAction = { id: string; label: string; icon?: LucideIcon; onAction: () => void };
@@ -10,11 +10,11 @@ export type MenuProps = {
   label: string;
   /** `false` entries are left out. */
   actions: readonly (MenuAction | false)[];
-  /** What the button shows. */
+  /** The icon of the button. */
   children: ReactNode;
 };
 
-/** A round button and the menu of what else can be done. */
+/** A round button with a menu of actions. */
 export function Menu({ label, actions, children }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

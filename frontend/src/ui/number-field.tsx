@@ -9,7 +9,7 @@ export type NumberFieldProps = FieldTexts & {
   max?: number;
 };
 
-/** A whole number, written as the reader's language writes it. */
+/** A whole number in the format of the reader's language. */
 export function NumberField({ label, description, error, isOptional, value, onChange, min, max }: NumberFieldProps) {
   return (
     <AriaNumberField

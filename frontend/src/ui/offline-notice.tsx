@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { isConnected, watchConnection } from "@/lib/connection.ts";
 
-/** Whether the server can be reached, as far as is known. */
+/** Whether the server can be reached, as far as known. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watchConnection, isConnected, () => true);
 }

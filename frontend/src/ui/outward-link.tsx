@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariant } from "./button-variant.ts";
 
-/** A link that leads away from the site; a website opens beside it. */
+/** A link to another site; websites open in a new tab. */
 export function OutwardLink({ to, children }: { to: string; children: ReactNode }) {
   const isWeb = /^https?:/.test(to);
   return (

@@ -5,21 +5,21 @@ import { placeholderOf } from "@/lib/thumbhash.ts";
 
 export type PictureProps = {
   media: Media;
-  /** How wide it is shown, as the attribute `sizes` says it: "(min-width: 600px) 50vw, 100vw". */
+  /** The displayed width as in the attribute `sizes`: "(min-width: 600px) 50vw, 100vw". */
   sizes: string;
-  /** Says what is to be seen where something else already does: "" in a link with a text. */
+  /** Overrides the description: "" in a link with a text. */
   alt?: string;
-  /** Whether it is the first thing seen, so that it does not wait for what stands before it. */
+  /** Whether it is visible at first, so that it is loaded eagerly. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A picture, or the still of a film, as large as it is shown; until it is there, roughly what it will be. */
+/** A picture, or the still of a video, in its displayed size. A blurred placeholder until it is loaded. */
 export function Picture({ media, sizes, alt, isFirst = false, className }: PictureProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [lost, setLost] = useState<string>();
   const { width, height } = media;
-  // The browser's sign for a broken picture would stand where roughly what it shows can.
+  // Instead of the browser's icon for a broken picture.
   const variants = media.variants.some(({ url }) => url === lost) ? [] : media.variants;
   const widest = variants.at(-1)?.url;
   const placeholder = isLoaded ? null : placeholderOf(media.thumbhash);

@@ -27,14 +27,14 @@ it("moves from box to box, and is complete with the last digit", async () => {
   expect(digits()).toBe("123456");
 });
 
-it("takes a whole code, with whatever stands between its digits", async () => {
+it("accepts a whole code with any separators", async () => {
   const { person, onComplete, box } = setUp();
   await person.click(box(3));
   await person.paste("12-34 56");
   expect(onComplete).toHaveBeenCalledExactlyOnceWith("123456");
 });
 
-it("can be typed over, the same digit included, and is complete only at the end", async () => {
+it("can be overtyped, also with the same digit, and is complete only at the end", async () => {
   const { person, onComplete, digits, box } = setUp("111111");
   await person.click(box(1));
   await person.keyboard("123");
@@ -53,7 +53,7 @@ it("goes back with backspace and the arrows", async () => {
   expect(box(2)).toHaveFocus();
 });
 
-it("takes nothing but digits", async () => {
+it("accepts only digits", async () => {
   const { person, digits, box } = setUp();
   await person.click(box(1));
   await person.keyboard("a1b2");

@@ -6,14 +6,14 @@ export type PinInputProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Its last digit has been entered; a digit mended before the last does not count as that. */
+  /** Called when the last digit is entered, not when an earlier digit is corrected. */
   onComplete?: (value: string) => void;
   error?: string;
   length?: number;
   autoFocus?: boolean;
 };
 
-/** A code of digits in boxes of its own; typing, pasting and the phone's code suggestion all fill it. */
+/** An input for a code, one box per digit. Typing, pasting and the phone's code suggestion fill it. */
 export function PinInput({ label, value, onChange, onComplete, error, length = 6, autoFocus }: PinInputProps) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -39,7 +39,7 @@ export function PinInput({ label, value, onChange, onComplete, error, length = 6
       focus(cut);
     }
   };
-  // What was entered, not what the box holds: a digit typed over itself must move on, too. A suggested code comes whole.
+  // The entered text, not the value of the box: typing the same digit again must move on, too. A suggested code comes whole.
   const onInput = (at: number) => (event: FormEvent<HTMLInputElement>) =>
     fill(at, (event.nativeEvent as InputEvent).data ?? event.currentTarget.value);
   const onPaste = (event: ClipboardEvent) => {
@@ -53,7 +53,7 @@ export function PinInput({ label, value, onChange, onComplete, error, length = 6
       <div className="flex gap-2">
         {Array.from({ length }, (_, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
             key={at}
             ref={(box) => {
               boxes.current[at] = box;
@@ -67,7 +67,7 @@ export function PinInput({ label, value, onChange, onComplete, error, length = 6
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={at === 0 ? "one-time-code" : "off"}
-            // biome-ignore lint/a11y/noAutofocus: the code is all that this step asks for.
+            // biome-ignore lint/a11y/noAutofocus: the code is the only field of this step.
             autoFocus={autoFocus && at === 0}
             className={classes(
               "h-14 w-full min-w-0 rounded-sm border bg-surface text-center text-xl font-semibold text-ink transition-colors",

@@ -1,17 +1,17 @@
 import encode from "qr";
 import { memo } from "react";
 
-/** Modules of white around a code, without which it is not found (ISO/IEC 18004). */
+/** Modules of white around a code, required by scanners (ISO/IEC 18004). */
 const quietZone = 4;
 
 export type QrCodeProps = {
   text: string;
-  /** What it is, for those who do not see it. */
+  /** The description for screen readers. */
   label: string;
   className?: string;
 };
 
-/** A QR code, dark on white in both themes: cameras expect it so. */
+/** A QR code, dark on white in both themes, as scanners expect. */
 export const QrCode = memo(function QrCode({ text, label, className = "size-full" }: QrCodeProps) {
   const modules = encode(text, "raw", { ecc: "medium", border: quietZone });
   const path = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

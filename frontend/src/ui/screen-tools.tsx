@@ -6,7 +6,7 @@ import { chooseTheme, useTheme } from "@/lib/theme.ts";
 const shape =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-ink hover:bg-sunk active:bg-sunk";
 
-/** Language and theme, at the top of every screen. Plain buttons, so that pages that are only read stay light. */
+/** Language and theme, at the top of every screen. Plain buttons, so that static pages stay small. */
 export function ScreenTools() {
   return (
     <div className="flex items-center">
@@ -16,7 +16,7 @@ export function ScreenTools() {
   );
 }
 
-/** Two languages need no menu: the button switches to the other one. */
+/** Switches to the other of the two languages. */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const other = currentLanguage() === "en" ? "it" : "en";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
 
-it("keeps typed text while the URL still catches up", async () => {
+it("preserves typed text until the URL has changed", async () => {
   const person = userEvent.setup();
   const onSearch = vi.fn();
   const { rerender } = render(<SearchField label="Words" value="" onSearch={onSearch} />);
@@ -16,7 +16,7 @@ it("keeps typed text while the URL still catches up", async () => {
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith(""));
 });
 
-it("takes over what changes the address from elsewhere", () => {
+it("takes over changes of the URL from elsewhere", () => {
   const onSearch = vi.fn();
   const { rerender } = render(<SearchField label="Words" value="pizza" onSearch={onSearch} />);
   rerender(<SearchField label="Words" value="" onSearch={onSearch} />);

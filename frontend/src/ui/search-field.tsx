@@ -28,7 +28,7 @@ function useWords(value: string, onSearch: (words: string) => void) {
     lastSearch.current = words;
     onSearch(words);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed waits; a new `onSearch` does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed words are debounced; a new `onSearch` is not.
   useEffect(() => {
     if (text.trim() === lastSearch.current) return undefined;
     const timer = setTimeout(() => search(text.trim()), pause);

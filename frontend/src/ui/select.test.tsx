@@ -9,14 +9,14 @@ const options = [
 ];
 
 describe("a select", () => {
-  it("is named by its label, and hands over the value as it was given", async () => {
+  it("is named by its label, and returns the value of the option", async () => {
     const onChange = vi.fn();
     render(<Select label="How many" options={options} value={1} onChange={onChange} />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "How many" }), "Two");
     expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it("shows its placeholder while nothing is chosen, and says what is wrong", () => {
+  it("shows its placeholder while nothing is chosen, and its error", () => {
     render(
       <Select
         label="How many"

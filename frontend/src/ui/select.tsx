@@ -14,7 +14,7 @@ export type SelectProps<K extends Key> = Omit<FieldTexts, "description"> & {
   isDisabled?: boolean;
 };
 
-/** One of a few, by the browser's own list: a phone shows its wheel, and there is nothing to load. */
+/** Single choice by the browser's own list: phones have good pickers, and there is nothing to load. */
 export function Select<K extends Key>({ options, value, onChange, ...rest }: SelectProps<K>) {
   const { label, placeholder, error, isOptional, isDisabled } = rest;
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
 
-/** A block in the shape of what comes; `className` gives it its size. */
+/** A block in the shape of the content; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classes("animate-shimmer rounded-sm", className)} />;
 }

@@ -8,11 +8,11 @@ type StateProps = {
   text?: ReactNode;
   icon?: LucideIcon;
   action?: ReactNode;
-  /** It is all that the screen has, so its title is the screen's, and the window's. */
+  /** Whether it is the whole screen, so that its title is the screen's and the window's. */
   isScreen?: boolean;
 };
 
-/** Nothing here yet, and what to do next. */
+/** An empty state, and what to do next. */
 export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateP
   );
 }
 
-/** There is no connection. Data loads by itself when it returns; a button retries at once. */
+/** The offline state. Data loads by itself when the connection returns; a button retries at once. */
 export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
   );
 }
 
-/** It failed, why, and a way to try again. */
+/** An error with its reason and a retry button. */
 export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (

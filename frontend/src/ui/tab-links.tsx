@@ -3,12 +3,12 @@ import { classes } from "@/lib/classes.ts";
 
 export type TabLink = { to: string; label: string; isCurrent: boolean };
 
-/** Pixels at the end of a list in which names fade: there are more. */
+/** Pixels at the end of the list in which names fade out, to show that there are more. */
 const fade = 32;
 
 /**
- * On a narrow screen the list scrolls, and the current part may lie past its edge. The page itself stays where it is.
- * Never asked of the first part, which is in sight: asking lays the page out at once.
+ * Scrolls the list, not the page, to the current tab on a narrow screen. Not for the first tab, which is visible: it
+ * would force a layout.
  */
 function intoView(link: HTMLAnchorElement | null): void {
   const list = link?.closest("ul");
@@ -18,7 +18,7 @@ function intoView(link: HTMLAnchorElement | null): void {
   if (!isVisible) list.scrollLeft += before - (list.offsetWidth - link.offsetWidth) / 2;
 }
 
-/** The parts of a screen that have an address each: links with the green underline, where tabs would hide the address. */
+/** Tabs with a URL each: links with the green underline. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
@@ -37,7 +37,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
                 data-name={name}
                 className={classes(
                   "flex flex-col justify-center border-b-3 whitespace-nowrap text-base transition-colors",
-                  // The room of the bold name, so that no tab moves when another is chosen.
+                  // Reserves the width of the bold name, so that no tab moves when another is chosen.
                   "after:invisible after:h-0 after:font-semibold after:content-[attr(data-name)]",
                   isCurrent ? "border-positive font-semibold text-ink" : "border-transparent text-muted hover:text-ink",
                 )}

@@ -13,7 +13,7 @@ type TimeInputProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A time of the day within a row of others, by the browser's own field. */
+/** A time of day in a row of inputs, by the browser's own input. */
 export function TimeInput({ label, value, onChange, onBlur, problemId, inputRef }: TimeInputProps) {
   return (
     <input

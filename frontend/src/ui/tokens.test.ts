@@ -56,16 +56,16 @@ describe.each([":root", '[data-theme="dark"]'])("the theme of %s", (selector) =>
     expect(contrast(colour("gold-display"), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(grounds)("shows the edge of a field on %s at 3:1", (ground) => {
+  it.each(grounds)("shows the border of a field on %s at 3:1", (ground) => {
     expect(contrast(colour("field-line"), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it("names the same roles in both themes", () => {
+it("has the same roles in both themes", () => {
   expect(Object.keys(rolesOf('[data-theme="dark"]'))).toEqual(Object.keys(rolesOf(":root")));
 });
 
-/** Text and ground that one class list sets together, at rest or in one and the same state: "text-ink bg-surface". */
+/** Text and background colours that a class list sets together, by default or in the same state: "text-ink bg-surface". */
 function pairsIn(classList: string): string[] {
   const set = [...classList.matchAll(/(?:^|\s)((?:[\w-]+:)*)(bg|text)-([a-z-]+)(?=\s|$)/g)];
   const inState = (state: string, kind: string) =>
@@ -77,7 +77,7 @@ function pairsIn(classList: string): string[] {
 
 const light = rolesOf(":root");
 
-it("tries every pair that a component sets", () => {
+it("covers every pair that a component sets", () => {
   const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const classLists = sources.flatMap((name) => [
     ...readFileSync(`src/${name}`, "utf8").matchAll(/["'`]([^"'`\n]*\bbg-[^"'`\n]*)["'`]/g),

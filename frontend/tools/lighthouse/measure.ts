@@ -1,6 +1,6 @@
 /**
- * Lighthouse on the pages that strangers meet first, as on a middling phone: the median of five runs of each, in a table.
- * Fails below the bars. VERDORO_URL names a running demo; CHROMIUM_PATH a Chromium.
+ * Runs Lighthouse on the first pages that visitors see, as on a mid-range phone: the median of five runs each, in a table.
+ * Fails below the thresholds. VERDORO_URL names a running demo; CHROMIUM_PATH a Chromium.
  */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -22,7 +22,7 @@ const bars: Bar[] = [
   { name: "TBT", holds: (value) => value <= 150, show: (value) => `${Math.round(value)} ms` },
   { name: "transfer", holds: (value) => value <= 400_000, show: (value) => `${Math.round(value / 1000)} kB` },
 ];
-/** The landing alone has a bar for what it transfers. */
+/** Only the landing page has a limit for the transfer size. */
 const weighed = "/";
 
 async function restaurant(): Promise<string> {

@@ -1,10 +1,10 @@
 import { openAs } from "../../support/account-steps.ts";
 import { book, cancel, chooseLast, daysAhead } from "../../support/booking-steps.ts";
+import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
 import { expect, test } from "../../support/test.ts";
-import { newVenue } from "../../support/venue.ts";
 import { picturesOf } from "../camera.ts";
 
 const screens = {
@@ -53,7 +53,7 @@ test("the screens of a member", async ({ reader, isMobile }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await picturesOf(page, "delete-account", { isOver: true });
   await page.keyboard.press("Escape");
-  // Only where a map is set up.
+  // Only if a map is configured.
   const toMap = page.getByRole("button", { name: t("explore:map.toMap"), exact: true });
   if (isMobile && (await toMap.isVisible())) {
     await toMap.click();
@@ -64,7 +64,7 @@ test("the screens of a member", async ({ reader, isMobile }) => {
 test("the steps of booking", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Giulia Bardi"), "/app/restaurants?searchParam=sant+ambra");
-  await card(reader, demo.owner.venue).getByRole("link", { name: demo.owner.venue, exact: true }).click();
+  await card(reader, demo.owner.business).getByRole("link", { name: demo.owner.business, exact: true }).click();
   const panel = page.getByRole("region", { name: t("booking:panel.title") });
   const time = await chooseLast(panel, reader, { date: daysAhead(6), party: 2 });
   await picturesOf(page, "restaurant");
@@ -89,21 +89,21 @@ test("the steps of booking", async ({ reader }) => {
   await picturesOf(page, "cancelled");
 });
 
-test("names as long as they may be", async ({ reader }) => {
+test("names of the maximum length", async ({ reader }) => {
   const { page } = reader;
   const long = "Antica Trattoria Enoteca con Cucina e Giardino d’Inverno dei Fratelli Bracciolini-Montevarchi dal 1897";
   const member = await newMember("Massimiliano Bartolomeo Sanseverino-Guicciardini d’Aragona");
-  const venue = await newVenue(member, long, { cuisines: ["tuscan", "ethiopian"] });
+  const business = await newBusiness(member, long, { cuisines: ["tuscan", "ethiopian"] });
   await openAs(reader, member, `/app/restaurants?searchParam=bracciolini`);
   await expect(card(reader, long).first()).toBeVisible();
   await picturesOf(page, "long-explore");
-  await page.goto(`/app/restaurants/${venue.uuid}`);
+  await page.goto(`/app/restaurants/${business.uuid}`);
   await picturesOf(page, "long-restaurant");
   await book(reader, { date: daysAhead(1), time: "20:00", party: 2 });
   await picturesOf(page, "long-booked");
   await page.goto("/app");
   await picturesOf(page, "long-my-reservations");
-  await page.goto(`/manage/${venue.uuid}?date=${daysAhead(1)}`);
+  await page.goto(`/manage/${business.uuid}?date=${daysAhead(1)}`);
   await picturesOf(page, "long-book");
   await page.goto("/manage");
   await picturesOf(page, "long-my-places");

@@ -1,9 +1,9 @@
 import { openAs } from "../../support/account-steps.ts";
 import { daysAhead } from "../../support/booking-steps.ts";
+import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { newMember } from "../../support/member.ts";
 import { expect, type Reader, test } from "../../support/test.ts";
-import { newVenue } from "../../support/venue.ts";
 import { picturesOf } from "../camera.ts";
 
 const parts = {
@@ -24,14 +24,14 @@ async function dialog({ page, t }: Reader, button: string, name: string): Promis
     .click();
 }
 
-/** Opens the next day of the book with guests: whatever the hour is, there is still something to do. */
+/** Opens the next day with guests, so that there are open reservations at any hour. */
 async function openDayToCome({ page, t }: Reader): Promise<void> {
   await expect(page).toHaveURL(/\/manage\/./);
   const { pathname } = new URL(page.url());
   const guest = page.getByRole("article").first();
   for (const days of [1, 2, 3, 4, 5, 6, 7]) {
     await page.goto(`${pathname}?date=${daysAhead(days)}`);
-    await expect(guest.or(page.getByText(t("manage:book.none")))).toBeVisible();
+    await expect(guest.or(page.getByText(t("manage:daySheet.none")))).toBeVisible();
     if (await guest.isVisible()) return;
   }
 }
@@ -45,12 +45,12 @@ test("the screens of an owner", async ({ reader }) => {
     .first()
     .click();
   // Walk-ins are always for today.
-  await dialog(reader, t("manage:book.walkIn"), "walk-in");
+  await dialog(reader, t("manage:daySheet.walkIn"), "walk-in");
   await openDayToCome(reader);
   await expect(page.getByRole("article").first()).toBeVisible();
   await picturesOf(page, "book");
-  await dialog(reader, t("manage:book.phone"), "phone-booking");
-  const more = page.getByRole("button", { name: new RegExp(t("manage:book.more", { name: "" })) }).first();
+  await dialog(reader, t("manage:daySheet.phone"), "phone-booking");
+  const more = page.getByRole("button", { name: new RegExp(t("manage:daySheet.more", { name: "" })) }).first();
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "book-menu", { isOver: true });
@@ -63,15 +63,15 @@ test("the screens of an owner", async ({ reader }) => {
   }
 });
 
-test("a place of one’s own, still empty", async ({ reader }) => {
+test("a new business without a setup", async ({ reader }) => {
   const { page } = reader;
   const member = await newMember("Nadia Prato");
   await openAs(reader, member, "/manage");
   await picturesOf(page, "my-places-none");
-  const venue = await newVenue(member, "Locanda Nuova", { tables: [] });
-  await page.goto(`/manage/${venue.uuid}`);
+  const business = await newBusiness(member, "Locanda Nuova", { tables: [] });
+  await page.goto(`/manage/${business.uuid}`);
   await picturesOf(page, "book-none");
-  await page.goto(`/manage/${venue.uuid}?part=tables`);
+  await page.goto(`/manage/${business.uuid}?part=tables`);
   await picturesOf(page, "tables-none");
 });
 

@@ -50,8 +50,8 @@ test("saved places", async ({ reader, elsewhere }) => {
   await expect(page.getByLabel(t("people:share.link"), { exact: true })).toBeHidden();
 
   await page.goto("/app/restaurants?searchParam=sant+ambra");
-  const save = card(reader, demo.owner.venue).getByRole("button", {
-    name: t("explore:save.save", { name: demo.owner.venue }),
+  const save = card(reader, demo.owner.business).getByRole("button", {
+    name: t("explore:save.save", { name: demo.owner.business }),
   });
   await save.click({ button: "right" });
   await expect(page.getByRole("dialog").getByRole("switch").first()).toBeVisible();
@@ -75,14 +75,14 @@ test("people and lists with the longest texts", async ({ reader }) => {
   await picturesOf(page, "long-saved");
 });
 
-/** Who wrote last of the demo's trattoria. */
+/** The author of the latest review of the demo's trattoria. */
 async function lastAuthor(): Promise<string> {
   const client = new Client();
-  const query = new URLSearchParams({ q: demo.owner.venue, limit: "1" });
-  const [venue] = await client.call<{ uuid: string }[]>("GET", `businesses?${query}`);
+  const query = new URLSearchParams({ q: demo.owner.business, limit: "1" });
+  const [business] = await client.call<{ uuid: string }[]>("GET", `businesses?${query}`);
   const [review] = await client.call<{ author: { uuid: string } }[]>(
     "GET",
-    `reviews?business_id=${venue?.uuid}&limit=1`,
+    `reviews?business_id=${business?.uuid}&limit=1`,
   );
   return review?.author.uuid ?? "";
 }

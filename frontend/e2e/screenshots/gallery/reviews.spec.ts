@@ -1,22 +1,22 @@
 import { openAs } from "../../support/account-steps.ts";
+import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
 import { addPictures, chooseOf, giveStars, openReviews, publish, reviewOf } from "../../support/review-steps.ts";
 import { expect, test } from "../../support/test.ts";
-import { newVenue } from "../../support/venue.ts";
 import { picturesOf } from "../camera.ts";
 
 test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
   const author = "Massimiliano Bartolomeo Sanseverino-Guicciardini d’Aragona";
-  const venue = await newVenue(await newMember("Olivia Sarti"), "Trattoria delle Parole");
-  await openAs(reader, await newMember(author), `/app/restaurants/${venue.uuid}?tab=reviews`);
+  const business = await newBusiness(await newMember("Olivia Sarti"), "Trattoria delle Parole");
+  await openAs(reader, await newMember(author), `/app/restaurants/${business.uuid}?tab=reviews`);
   await picturesOf(page, "reviews-none");
-  await page.goto(`/app/restaurants/${venue.uuid}?tab=photos`);
+  await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await picturesOf(page, "photos-none");
-  await page.goto(`/business/${venue.uuid}/review`);
+  await page.goto(`/business/${business.uuid}/review`);
   await picturesOf(page, "review-blank");
   await giveStars(reader, 5);
   await page.getByLabel(t("reviews:compose.text")).fill("Pici tirati a mano, e nessuno ha fretta. ".repeat(20));
@@ -36,13 +36,13 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await picturesOf(page, "viewer", { isOver: true });
   await page.keyboard.press("Escape");
-  await page.goto(`/app/restaurants/${venue.uuid}?tab=photos`);
+  await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await picturesOf(page, "photos");
   await page.goto("/app/search?view=reviews");
   await picturesOf(page, "search-reviews");
 
   const owner = await elsewhere("the owner");
-  await openAs(owner, venue.owner, `/manage/${venue.uuid}?part=reviews`);
+  await openAs(owner, business.owner, `/manage/${business.uuid}?part=reviews`);
   await picturesOf(owner.page, "manage-reviews");
   await reviewOf(owner, author)
     .getByRole("button", { name: t("reviews:reply.write") })
@@ -53,11 +53,11 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await dialog.getByRole("button", { name: t("reviews:reply.send") }).click();
   await expect(dialog).toBeHidden();
   await picturesOf(owner.page, "manage-reviews-replied");
-  await owner.page.goto(`/manage/${venue.uuid}?part=photos`);
+  await owner.page.goto(`/manage/${business.uuid}?part=photos`);
   await picturesOf(owner.page, "manage-photos");
 
-  const other = await elsewhere("somebody else");
-  await openReviews(other, venue, await newMember("Tommaso Neri"));
+  const other = await elsewhere("another member");
+  await openReviews(other, business, await newMember("Tommaso Neri"));
   await chooseOf(other, reviewOf(other, author), author, t("reviews:menu.report"));
   const report = other.page.getByRole("dialog");
   await expect(report).toBeVisible();
@@ -79,7 +79,7 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
 test("the reviews and photographs of a well-known place", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, demo.guest, "/app/restaurants?searchParam=sant+ambra");
-  const place = card(reader, demo.owner.venue).getByRole("link", { name: demo.owner.venue, exact: true });
+  const place = card(reader, demo.owner.business).getByRole("link", { name: demo.owner.business, exact: true });
   const address = await place.getAttribute("href");
   await page.goto(`${address}?tab=reviews`);
   await page.getByText(t("reviews:formula.open")).click();

@@ -4,7 +4,7 @@ import { search } from "../../support/explore-steps.ts";
 import { expect, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
-/** What each screen asks the server for, and never gets. */
+/** The request of each screen that fails. */
 const questions = {
   "explore-failed": ["/app/restaurants", "businesses?"],
   "restaurant-failed": ["/app/restaurants/00000000-0000-7000-8000-000000000000", "businesses/"],
@@ -13,11 +13,11 @@ const questions = {
   "saved-failed": ["/app/profile/saved", "bookmark_lists"],
 } as const;
 
-test.describe("without an answer", () => {
-  // What it keeps would be shown instead.
+test.describe("without a response", () => {
+  // It would show cached data instead.
   test.use({ serviceWorkers: "block" });
 
-  test("the screens whose question is lost", async ({ reader }) => {
+  test("the screens with a failed request", async ({ reader }) => {
     const { page, t } = reader;
     await openAs(reader, demo.guest, "/app");
     for (const [name, [address, question]] of Object.entries(questions)) {
@@ -32,9 +32,9 @@ test.describe("without an answer", () => {
 });
 
 test.describe("without a network", () => {
-  test.use({ isCutOff: true });
+  test.use({ isDisconnected: true });
 
-  test("the results that were there before", async ({ reader }) => {
+  test("the previous results", async ({ reader }) => {
     const { page, t } = reader;
     await openAs(reader, demo.guest, "/app/restaurants");
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -34,11 +34,11 @@ test("the screens of a visitor", async ({ reader: { page } }) => {
   await page.goto("/?download");
   await expect(page.getByRole("dialog")).toBeVisible();
   await picturesOf(page, "download", { isOver: true });
-  const [venue] = await new Client().call<{ uuid: string }[]>(
+  const [business] = await new Client().call<{ uuid: string }[]>(
     "GET",
-    `businesses?${new URLSearchParams({ q: demo.owner.venue, limit: "1" })}`,
+    `businesses?${new URLSearchParams({ q: demo.owner.business, limit: "1" })}`,
   );
-  await page.goto(`/business/${venue?.uuid}`);
+  await page.goto(`/business/${business?.uuid}`);
   await picturesOf(page, "business");
 });
 

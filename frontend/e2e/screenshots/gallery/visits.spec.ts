@@ -1,12 +1,12 @@
 import { openAs } from "../../support/account-steps.ts";
+import { newBusiness } from "../../support/business.ts";
 import { codesOf, testOfCameras as test, withCamera } from "../../support/code-steps.ts";
 import { demo } from "../../support/demo.ts";
 import { newMember } from "../../support/member.ts";
 import { expect } from "../../support/test.ts";
-import { newVenue } from "../../support/venue.ts";
 import { picturesOf } from "../camera.ts";
 
-/** What the server says of codes; some of it only when a code has grown old, or somebody else was faster. */
+/** The server's responses to codes; some only for old codes or concurrent requests. */
 const refusals = [
   "code_unreadable",
   "code_forged",
@@ -20,16 +20,16 @@ const refusals = [
 
 const scanned = "**/v1/visits/scan";
 
-test.describe("without a service worker, which would ask past what stands for the server's answers", () => {
+test.describe("without a service worker, whose requests cannot be mocked", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a scan and what it is answered", async ({ reader }) => {
+  test("a scan and its results", async ({ reader }) => {
     const { page, t, language } = reader;
-    const venue = await newVenue(await newMember("Olga Neri"), "Osteria del Codice");
-    const [code = ""] = (await codesOf(venue)).tables;
+    const business = await newBusiness(await newMember("Olga Neri"), "Osteria del Codice");
+    const [code = ""] = (await codesOf(business)).tables;
     const { pathname, hash } = new URL(code);
     await page.goto(`${pathname}${hash}`);
-    await expect(page.getByRole("heading", { name: venue.name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await picturesOf(page, "visit-here");
     await openAs(reader, await newMember("Ivo Rossi", { language }), "/app");
     await page.goto(`${pathname}${hash}`);
@@ -67,8 +67,8 @@ test("the scanner", async ({ reader, device }) => {
 
 test("the codes of a place", async ({ reader }) => {
   const { page, t } = reader;
-  const venue = await newVenue(await newMember("Olga Neri"), "Osteria dei Fogli");
-  await openAs(reader, venue.owner, `/manage/${venue.uuid}?part=codes`);
+  const business = await newBusiness(await newMember("Olga Neri"), "Osteria dei Fogli");
+  await openAs(reader, business.owner, `/manage/${business.uuid}?part=codes`);
   const replace = page.getByRole("menuitem", { name: t("visits:codes.replace") });
   for (const [button, name] of [
     [t("visits:codes.showOf", { table: "1" }), "code"],

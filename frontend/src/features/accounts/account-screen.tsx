@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 
 export type AccountScreenProps = { title: string; text?: ReactNode; children: ReactNode; footer?: ReactNode };
 
-/** The frame of every account screen: what it is for, its form, and where else one may want to go. */
+/** The layout of the account screens: title, form and links to the other ones. */
 export function AccountScreen({ title, text, children, footer }: AccountScreenProps) {
   const hydrated = useHydrated();
   return (
@@ -25,7 +25,7 @@ export function AccountScreen({ title, text, children, footer }: AccountScreenPr
   );
 }
 
-/** Fields that no script watches yet would lose what is typed, or send it where it does not belong. */
+/** Before hydration the fields would lose typed text, or submit it to the wrong URL. */
 function FormToCome() {
   return (
     <div aria-hidden className="flex flex-col gap-5">

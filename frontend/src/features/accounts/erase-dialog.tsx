@@ -12,8 +12,8 @@ import { FormField } from "@/ui/form-field.tsx";
 type EraseDialogProps = { authId: string; onClose: () => void };
 
 /**
- * Asks once before an account goes, and for the password. Says what goes with it, what stays, and until when the
- * deletion can be undone.
+ * Asks for confirmation and the password before the account is deleted. Says what is deleted, what stays, and until
+ * when the deletion can be cancelled.
  */
 export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
   const { t } = useTranslation("people");

@@ -11,7 +11,7 @@ async function ask() {
   return { person, where, dialog };
 }
 
-it("deletes the account for its password, says until when it can be kept, and leaves nothing signed in", async () => {
+it("deletes the account after its password, says until when this can be cancelled, and signs out", async () => {
   const records: string[] = [];
   const bodies: unknown[] = [];
   on.delete("auth", async ({ request }) => {
@@ -31,7 +31,7 @@ it("deletes the account for its password, says until when it can be kept, and le
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-it("asks for the password, and says at its field what is wrong with it", async () => {
+it("requires the password, and shows its error at the field", async () => {
   const message = "This is not your present password.";
   on.delete("auth", () => problem(422, "invalid", { errors: { password: [{ code: "password_wrong", message }] } }));
   const { person, dialog } = await ask();
@@ -43,7 +43,7 @@ it("asks for the password, and says at its field what is wrong with it", async (
   expect(localStorage.getItem("token")).not.toBeNull();
 });
 
-it("says what went wrong, and keeps the account on second thoughts", async () => {
+it("shows an error, and can be cancelled", async () => {
   on.delete("auth", () => problem(503, "unavailable"));
   const { person, where, dialog } = await ask();
   await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte");

@@ -13,7 +13,7 @@ export type NewPasswordFormProps = {
   onSaved: () => void;
 };
 
-/** Takes a new password. The address goes along unseen, for password managers. */
+/** The form for a new password. The email address is a hidden field for password managers. */
 export function NewPasswordForm({ email, submit: label, save, onSaved }: NewPasswordFormProps) {
   const { t } = useTranslation("auth");
   const { control, submit, isSending, problem } = useForm({

@@ -11,16 +11,16 @@ import { PinInput } from "@/ui/pin-input.tsx";
 export type PinFormProps = {
   email: string;
   purpose: PinPurpose;
-  /** A code that came with the mailed link. */
+  /** The code from the emailed link. */
   initialPin?: string;
   onProven: (verification: Verification) => void;
 };
 
 const length = 6;
-/** Seconds between two mails to one address. */
+/** Seconds between two emails to one address. */
 const resendAfter = 60;
 
-/** Takes the mailed code; sends it as soon as its last digit is in. */
+/** The form for the emailed code, sent as soon as its last digit is entered. */
 export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormProps) {
   const { t } = useTranslation("auth");
   const [pin, setPin] = useState(initialPin);

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** Redeems the token of the mailed link. */
+/** Redeems the token of the emailed link. */
 export function ResetLink({ token, onProven }: { token: string; onProven: (verification: Verification) => void }) {
   const { verification, failure, ...read } = useResetLink(token);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ResetLink({ token, onProven }: { token: string; onProven: (verif
   );
 }
 
-/** Whether the server has answered, and the token was not good; asking again would change nothing. */
+/** Whether the server refused the token. A retry cannot help then. */
 function isRefused({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }

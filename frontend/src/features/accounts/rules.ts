@@ -3,11 +3,11 @@ import * as v from "valibot";
 
 type T = TFunction<"auth">;
 
-/** The rules a form can check by itself; the server has the last word. */
+/** The rules that the client checks; the server checks again. */
 export const emailRule = (t: T) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(t("rule.emailMissing")), v.email(t("rule.emailInvalid")));
 
-/** 10 to 128 characters; how easily it is guessed, the server tells. */
+/** 10 to 128 characters; the server checks how easily it is guessed. */
 export const passwordRule = (t: T) =>
   v.pipe(v.string(), v.minLength(10, t("rule.passwordShort")), v.maxLength(128, t("rule.passwordLong")));
 

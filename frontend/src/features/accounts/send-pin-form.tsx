@@ -12,7 +12,7 @@ import { emailDraft, useEmailDraft } from "./use-email-draft.ts";
 
 export type SendPinFormProps = { purpose: PinPurpose; submit: string; onSent: (email: string) => void };
 
-/** Asks for an address and mails a code to it. */
+/** Asks for an email address and sends a code to it. */
 export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps) {
   const { t } = useTranslation("auth");
   const [values] = useState(() => ({ email: emailDraft() }));
@@ -21,7 +21,7 @@ export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps
     values,
     send: async ({ email }): Promise<Result<string>> => {
       const { error } = await sendPin(email, purpose, currentLanguage());
-      // A code sent a moment ago is still good: the next step takes it.
+      // A code sent a moment ago is still valid: the next step accepts it.
       return error && error.code !== "pin_too_soon" ? { error } : { data: email };
     },
     onSent,

@@ -14,7 +14,7 @@ beforeEach(() => {
   on.post("verification/email", () => data({ pin_length: 6, expires_in: 600, resend_after: 60 }, 202));
 });
 
-it("goes from the address over the code and the password to the profile", async () => {
+it("leads from the email address to code, password and profile", async () => {
   const seen: unknown[] = [];
   on.patch("verification/email/:email", async ({ request }) => {
     const body = (await request.json()) as { pin: string };
@@ -45,13 +45,13 @@ it("goes from the address over the code and the password to the profile", async 
   expect(seen).toEqual([{ email: auth.email, password: "trattoria sotto il ponte", verification_id: "v1" }]);
 });
 
-it("takes the code that came with the mailed link", async () => {
+it("accepts the code of the emailed link", async () => {
   renderApp("/verification/email/anna%40example.org#pin=654321");
   expect(await screen.findByLabelText("Digit 1")).toHaveValue("6");
   expect(screen.getByLabelText("Digit 6")).toHaveValue("1");
 });
 
-it("goes on when a code was sent a moment ago", async () => {
+it("continues if a code was sent a moment ago", async () => {
   on.post("verification/email", () => HttpResponse.json({ code: "pin_too_soon" }, { status: 429 }));
   vi.spyOn(console, "warn").mockReturnValue();
   const { person } = renderApp("/auth/register");
@@ -60,14 +60,14 @@ it("goes on when a code was sent a moment ago", async () => {
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
-it("starts over at the password screen without a proven address", async () => {
+it("restarts from the password screen without a verified address", async () => {
   const { where } = renderApp("/auth/create-password");
   await screen.findByRole("heading", { name: "Create your account" });
   expect(where()).toBe("/auth/register");
 });
 
-describe("what is wrong stands at its field, and nothing typed is lost", () => {
-  it("before anything is sent", async () => {
+describe("errors are shown at their fields, and typed text stays", () => {
+  it("for the client's checks", async () => {
     const { person } = renderApp("/auth/login");
     await person.type(await screen.findByLabelText("Email"), "anna@");
     await person.tab();
@@ -76,7 +76,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
     expect(screen.getByLabelText("Email")).toHaveValue("anna@");
   });
 
-  it("when the server refuses a field", async () => {
+  it("for the server's field errors", async () => {
     on.post("users", () => refusal("username", "username_taken"));
     const { person } = renderApp("/user/create_user", { as: "newcomer" });
     await person.type(await screen.findByLabelText("Your name"), "Anna");
@@ -86,7 +86,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
     expect(screen.getByLabelText("Your name")).toHaveValue("Anna");
   });
 
-  it("when the server refuses the whole", async () => {
+  it("for the server's other errors", async () => {
     on.post("auth/login", () => problem(401, "wrong_credentials"));
     const { person, where } = renderApp("/auth/login");
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
@@ -101,7 +101,7 @@ describe("what is wrong stands at its field, and nothing typed is lost", () => {
 describe("resetting the password", () => {
   const proven = { ...verification, auth_id: "a1" };
 
-  it("works by the mailed link", async () => {
+  it("works by the emailed link", async () => {
     on.get("auth/reset/verify/secret", () => data(proven));
     on.patch("auth/a1", () => data(auth));
     const { person, where } = renderApp("/auth/reset-password/anna%40example.org#token=secret");
@@ -119,7 +119,7 @@ describe("resetting the password", () => {
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
   });
 
-  it("offers a new email when the link is over", async () => {
+  it("offers a new email when the link has expired", async () => {
     on.get("auth/reset/verify/old", () => problem(422, "validation_failed"));
     renderApp("/auth/reset-password/anna%40example.org#token=old");
     expect(await screen.findByRole("link", { name: "Request a new link" })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe("resetting the password", () => {
     );
   });
 
-  it("is tried again with its link where the server could not answer", async () => {
+  it("can be retried with the same link if the server failed", async () => {
     on.get("auth/reset/verify/secret", () => problem(503, "unavailable"));
     const { person } = renderApp("/auth/reset-password/anna%40example.org#token=secret");
     const again = await screen.findByRole("button", { name: "Try again" });
@@ -138,13 +138,13 @@ describe("resetting the password", () => {
   });
 });
 
-describe("where one meant to go is remembered", () => {
+describe("the original destination is remembered", () => {
   const next = "?next=%2Fapp%2Fprofile";
 
   it.each([
     ["Forgot your password?", "Send code", "/auth/reset-password/anna%40example.org"],
     ["Didn’t get your code?", "Send new code", "/verification/email/anna%40example.org"],
-  ])("over “%s” and what follows", async (link, send, then) => {
+  ])("through “%s”", async (link, send, then) => {
     const { person, where } = renderApp(`/auth/login${next}`);
     await person.click(await screen.findByRole("link", { name: link }));
     expect(await screen.findByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", `/auth/login${next}`);
@@ -154,7 +154,7 @@ describe("where one meant to go is remembered", () => {
     expect(where()).toBe(`${then}${next}`);
   });
 
-  it("over a new password", async () => {
+  it("through a new password", async () => {
     on.patch("verification/email/:email", () => data({ ...verification, auth_id: "a1" }));
     on.patch("auth/a1", () => data(auth));
     const { person, where } = renderApp(`/auth/reset-password/anna%40example.org${next}`);

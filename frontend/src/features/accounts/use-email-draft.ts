@@ -3,12 +3,12 @@ import { readDraft, saveDraft } from "@/stores/drafts.ts";
 
 const name = "email";
 
-/** The address typed on the last of the account screens, so that the next does not ask again. */
+/** The email address typed on the previous account screen, to fill in the next one. */
 export const emailDraft = (): string => readDraft(name);
 
 type Watch = (watcher: (values: { email?: string }) => void) => { unsubscribe: () => void };
 
-/** Keeps what is typed for the screens that follow. */
+/** Stores the typed address for the next screens. */
 export function useEmailDraft(watch: Watch): void {
   useEffect(() => {
     const { unsubscribe } = watch(({ email = "" }) => saveDraft(name, email));

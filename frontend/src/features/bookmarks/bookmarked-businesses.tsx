@@ -7,7 +7,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SavedRow } from "./saved-row.tsx";
 
-/** The businesses of a list that somebody else made, to be saved for oneself. */
+/** The businesses of another user's list, with save buttons. */
 export function BookmarkedBusinesses({ query }: { query: Query }) {
   const { t } = useTranslation("people");
   return (

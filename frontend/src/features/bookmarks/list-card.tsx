@@ -6,7 +6,7 @@ import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { Picture } from "@/ui/picture.tsx";
 import { useListName } from "./list-name.ts";
 
-/** A list among my lists: a glimpse of its businesses, its name, how many, and who can see it. */
+/** One of my lists: pictures of its businesses, its name, their number, and who can see it. */
 export function ListCard({ list, to }: { list: BookmarkList; to: string }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();
@@ -39,7 +39,7 @@ export function ListCard({ list, to }: { list: BookmarkList; to: string }) {
   );
 }
 
-/** Up to three photographs; without one an illustration, and for an empty list an empty cloth. */
+/** Up to three photos; an illustration for a business without one, and a plain pattern for an empty list. */
 function Glimpse({ list }: { list: BookmarkList }) {
   const [first, ...others] = list.covers;
   if (list.count === 0) {

@@ -8,7 +8,7 @@ const RenameDialog = lazy(() => import("./rename-dialog.tsx"));
 const ShareDialog = lazy(() => import("./share-dialog.tsx"));
 const RemoveListDialog = lazy(() => import("./remove-list-dialog.tsx"));
 
-/** What can be done with a list of mine. The default one stays. */
+/** The actions of my list. The default list cannot be deleted. */
 export function ListMenu({ list }: { list: BookmarkList }) {
   const { t } = useTranslation("people");
   const [open, setOpen] = useState<"rename" | "share" | "remove" | null>(null);

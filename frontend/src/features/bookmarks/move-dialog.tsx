@@ -6,7 +6,7 @@ import { FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useListName } from "./list-name.ts";
 
-/** From one list to another, with its note. */
+/** Moves a bookmark to another list, with its note. */
 export default function MoveDialog({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();

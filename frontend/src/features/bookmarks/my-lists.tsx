@@ -10,7 +10,7 @@ import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 import { NewList } from "./new-list.tsx";
 
-/** All my lists, and a field for one more. */
+/** All my lists, and a form to create one. */
 export function MyLists() {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();

@@ -6,15 +6,15 @@ import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 
-/** As long as the name of a list may be. */
+/** The maximum length of a list's name. */
 export const longestName = 60;
 
 type NewListProps = {
-  /** Puts something into the list that was just made. */
+  /** Adds something to the new list. */
   onMade?: (list: BookmarkList) => unknown;
 };
 
-/** A field and a button for one more list. */
+/** The form to create a list. */
 export function NewList({ onMade }: NewListProps) {
   const { t } = useTranslation("people");
   const [name, setName] = useState("");
@@ -24,7 +24,7 @@ export function NewList({ onMade }: NewListProps) {
     fields: ["name"],
     onSent: async ({ data }, refreshed) => {
       await onMade?.(data);
-      // Not before the list stands among the others.
+      // After the new list is shown.
       await refreshed;
       setName("");
     },

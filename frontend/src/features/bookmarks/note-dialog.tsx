@@ -4,7 +4,7 @@ import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
 
-/** As long as a note may be. */
+/** The maximum length of a note. */
 const longest = 1000;
 
 /** A private note on a saved business. */

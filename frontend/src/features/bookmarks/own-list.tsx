@@ -63,7 +63,7 @@ function NothingInIt() {
   );
 }
 
-/** What is removed stays as a line that takes it back, until the screen is left. */
+/** A removed bookmark stays as a row with an undo button until the screen is left. */
 function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const { t } = useTranslation("people");
   const invalidate = useInvalidate();
@@ -76,7 +76,7 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
       return notify.error(messageOf(error));
     }
     if (isElsewhere !== undefined) noteSaved(bookmark.business.uuid, isElsewhere);
-    // The list itself stays as it is, with the line that takes it back.
+    // The list itself is not refetched, so that the row with the undo button stays.
     return invalidate(["bookmark_lists"]);
   };
   const undo = async ({ uuid, list_id, business, note }: Bookmark) => {

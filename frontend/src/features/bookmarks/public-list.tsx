@@ -4,7 +4,7 @@ import { Link } from "@/ui/link.tsx";
 import { BookmarkedBusinesses } from "./bookmarked-businesses.tsx";
 import { useListName } from "./list-name.ts";
 
-/** One of the lists that somebody shows on their profile. */
+/** One public list on a profile. */
 export function PublicList({ userId, listId }: { userId: string; listId: string }) {
   const { t } = useTranslation("people");
   const nameOf = useListName();

@@ -7,11 +7,11 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ListCard } from "./list-card.tsx";
 
-/** The lists that somebody shows on their profile. */
+/** The public lists on a profile. */
 export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"> }) {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists(user.uuid);
-  // Of one's own the server answers the others, too.
+  // For my own profile the server also returns my private lists.
   const shown = lists?.filter((list) => list.public);
   return (
     <Loaded

@@ -5,7 +5,7 @@ import { useSend } from "@/api/use-send.ts";
 import { paths } from "@/lib/paths.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
-/** Asks once before a list goes with what is in it. */
+/** Asks for confirmation before a list and its bookmarks are deleted. */
 export default function RemoveListDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
   const { t } = useTranslation("people");
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { FormField } from "@/ui/form-field.tsx";
 import { useListName } from "./list-name.ts";
 import { longestName } from "./new-list.tsx";
 
-/** Another name for a list. */
+/** Renames a list. */
 export default function RenameDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { control, submit, isSending, problem } = useForm({
@@ -21,7 +21,7 @@ export default function RenameDialog({ list, onClose }: { list: BookmarkList; on
   return (
     <FormDialog
       title={t("list.rename")}
-      submit={t("list.keepName")}
+      submit={t("list.saveName")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

@@ -22,7 +22,7 @@ import { useListName } from "./list-name.ts";
 import { NewList } from "./new-list.tsx";
 import type { Saveable } from "./use-save.ts";
 
-/** Into which of my lists a business goes; it may stand in several. */
+/** Chooses my lists for a business; it can be in several. */
 export default function SaveDialog({ business, onClose }: { business: Saveable; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();
@@ -41,7 +41,7 @@ function Lists({ business, lists }: { business: Saveable; lists: readonly Bookma
   const invalidate = useInvalidate();
   const { bookmarks } = useBookmarksOf(business.uuid);
   const [problem, setProblem] = useState<string>();
-  // Notes that went with their bookmark, by list: switched on again, they are there again.
+  // Notes of bookmarks just removed, by list, to restore them when the list is switched on again.
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const settle = ({ error }: { error?: ApiError | undefined }, isSaved: boolean) => {
     setProblem(error && messageOf(error));

@@ -9,7 +9,7 @@ import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 
-/** Notes what is asked under a path: the body, else the query. */
+/** Records the requests to a path: the body, else the query. */
 function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
   const requests: unknown[] = [];
   on[method](path, async ({ request }) => {
@@ -27,7 +27,7 @@ const withResult = (change: Parameters<typeof makeHit>[0] = {}) =>
 const saveButton = () => screen.findByRole("button", { name: "Save Trattoria Sant’Ambra" });
 
 describe("the bookmark on a card", () => {
-  it("is on at once, stays on, and goes off again", async () => {
+  it("is switched on and off at once", async () => {
     withResult();
     on.get("bookmark_lists", () => page([makeList()]));
     on.get("bookmark_business", () => page([makeBookmark()]));
@@ -44,8 +44,8 @@ describe("the bookmark on a card", () => {
 
   it.each([
     ["has a note", makeBookmark({ note: "By the window" })],
-    ["stands in a list of its own name", makeBookmark({ list_id: "l2" })],
-  ])("asks for the lists instead of giving back a place that %s", async (_, bookmark) => {
+    ["is in a list of another name", makeBookmark({ list_id: "l2" })],
+  ])("opens the lists instead of removing a place that %s", async (_, bookmark) => {
     withResult({ saved: true });
     on.get("bookmark_lists", () => page([makeList(), makeList({ uuid: "l2", name: "With Luca", default: false })]));
     on.get("bookmark_business", () => page([bookmark]));
@@ -59,7 +59,7 @@ describe("the bookmark on a card", () => {
     expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("says which note goes with a list, and brings it back when the list is switched on again", async () => {
+  it("says which note is deleted with a list, and restores it when the list is switched on again", async () => {
     let bookmarks = [makeBookmark({ note: "By the window" })];
     withResult({ saved: true });
     on.get("bookmark_lists", () => page([makeList()]));
@@ -80,7 +80,7 @@ describe("the bookmark on a card", () => {
     await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l1", note: "By the window" }]));
   });
 
-  it("deletes nothing when it cannot ask what would be lost", async () => {
+  it("deletes nothing if it cannot read what would be lost", async () => {
     withResult({ saved: true });
     on.get("bookmark_lists", () => page([makeList()]));
     on.get("bookmark_business", () => problem(503, "unavailable"));
@@ -92,7 +92,7 @@ describe("the bookmark on a card", () => {
     expect(given).toEqual([]);
   });
 
-  it("goes back and says why when the server refuses", async () => {
+  it("is reverted with an error when the server refuses", async () => {
     withResult();
     on.post("bookmark_business", () => problem(409, "list_full", { detail: "This list is full." }));
     const { person } = renderApp("/app/restaurants", { as: "member" });
@@ -101,14 +101,14 @@ describe("the bookmark on a card", () => {
     expect(await saveButton()).toHaveAttribute("aria-pressed", "false");
   });
 
-  it("leads visitors to the sign-in and back", async () => {
+  it("redirects visitors to sign in, and back", async () => {
     on.get("businesses/b1", () => data(makeBusiness()));
     const { person, where } = renderApp("/business/b1");
     await person.click(await saveButton());
     await waitFor(() => expect(where()).toBe("/auth/login?next=%2Fbusiness%2Fb1"));
   });
 
-  it("asks by its context menu into which lists", async () => {
+  it("opens the lists by its context menu", async () => {
     withResult();
     on.get("bookmark_lists", () => page([makeList(), makeList({ uuid: "l2", name: "With Luca", default: false })]));
     on.get("bookmark_business", () => page([makeBookmark()]));
@@ -132,7 +132,7 @@ describe("/app/profile/saved", () => {
     expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
   });
 
-  it("shows my lists and makes one more", async () => {
+  it("shows my lists and creates one", async () => {
     const lists = [makeList()];
     on.get("bookmark_lists", () => page(lists));
     on.post("bookmark_lists", () => {
@@ -150,7 +150,7 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();
   });
 
-  it("keeps a note, and takes back what was removed", async () => {
+  it("saves a note, and restores a removed business", async () => {
     let bookmark = makeBookmark();
     on.get("bookmark_lists", () => page([makeList()]));
     on.get("bookmark_business", () => page([bookmark]));
@@ -181,8 +181,8 @@ describe("/app/profile/saved", () => {
 
   it.each([
     ["in another list, too", [makeBookmark(), makeBookmark({ uuid: "k2", list_id: "l2" })], "true"],
-    ["in no other", [makeBookmark()], "false"],
-  ])("knows a place that was removed from it as saved only where it stands %s", async (_, everywhere, pressed) => {
+    ["in no other list", [makeBookmark()], "false"],
+  ])("shows a removed place as saved only if it is %s", async (_, everywhere, pressed) => {
     on.get("bookmark_lists", () => page([makeList()]));
     on.get("bookmark_business", ({ request }) =>
       page(request.url.includes("business_id") ? everywhere : [makeBookmark()]),
@@ -197,7 +197,7 @@ describe("/app/profile/saved", () => {
     await waitFor(async () => expect(await saveButton()).toHaveAttribute("aria-pressed", pressed));
   });
 
-  it("shares a list by a link, which can be taken back", async () => {
+  it("shares a list by a link, which can be revoked", async () => {
     let list = makeList();
     on.get("bookmark_lists", () => page([list]));
     on.get("bookmark_business", () => page([]));
@@ -225,7 +225,7 @@ describe("/app/profile/saved", () => {
 });
 
 describe("/list/{token}", () => {
-  it("shows a shared list to anybody", async () => {
+  it("shows a shared list to visitors", async () => {
     const owner = { uuid: "u2", username: "luca", display_name: "Luca", avatar: null };
     on.get("bookmark_lists/shared/tok", () => data({ uuid: "l1", name: "For Sundays", count: 1, owner }));
     on.get("bookmark_business", () => page([makeBookmark({ business: makeBusiness() })]));

@@ -10,7 +10,7 @@ import { FormError } from "@/ui/form-error.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 
-/** Who may see a list: people with its link, and people who open my profile. Notes are never shown. */
+/** Sets who can see a list: people with its link, and people who open my profile. Notes are never shown. */
 export default function ShareDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {
   const { t } = useTranslation("people");
   const [shown, setShown] = useState(list);

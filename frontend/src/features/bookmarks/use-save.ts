@@ -13,8 +13,8 @@ import { noteSaved, useIsSaved } from "@/stores/saved.ts";
 export type Saveable = { uuid: string; name: string; saved: boolean };
 
 /**
- * Saves and removes a business, shown at once. What a tap cannot bring back is not given back by one: `onLoss` is called
- * instead. Visitors are led to the sign-in and back here.
+ * Saves and removes a business, shown at once. If removing would lose lists or notes, calls `onLoss` instead. Visitors
+ * are redirected to sign in, and back here.
  */
 export function useSave(business: Saveable, onLoss: () => void) {
   const navigate = useNavigate();

@@ -90,7 +90,7 @@ function Contact({ business: { phone, email, website } }: { business: Business }
   );
 }
 
-/** Who says all this: the map's contributors, or that it is made up for the demonstration. */
+/** The source of the data: OpenStreetMap's contributors, or a note that it is demo data. */
 function Source({ business: { attribution, demo } }: { business: Business }) {
   const { t } = useTranslation("explore");
   const sources = [demo && t("place.demo"), attribution].filter(Boolean);

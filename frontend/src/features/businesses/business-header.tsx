@@ -5,7 +5,7 @@ import { OpenState } from "@/features/shared/open-state.tsx";
 import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 
-/** The name and the facts that decide. */
+/** The name and the main facts. */
 export function BusinessHeader({ business }: { business: Business }) {
   return (
     <header>

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** The URL names no business, or a removed one. */
+/** Shown for the URL of an unknown or deleted business. */
 export function BusinessMissing() {
   const { t } = useTranslation("explore");
   return (

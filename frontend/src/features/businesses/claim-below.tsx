@@ -12,7 +12,7 @@ const ClaimDialog = lazy(() => import("./claim-dialog.tsx"));
 
 type Claimable = Pick<Business, "uuid" | "name" | "claimed" | "mine">;
 
-/** For owners: a link to the day sheet, or to claiming the business. */
+/** For owners: a link to the day sheet, or to claim the business. */
 export default function ClaimBelow({ business }: { business: Claimable }) {
   const { t } = useTranslation("claims");
   const isSignedIn = useAuth((state) => state.access_token !== null);

@@ -4,14 +4,14 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 import { addDays, weekdayOf } from "@/lib/datetime.ts";
 import { openingRules } from "@/lib/opening-hours.ts";
 
-/** Any Monday, to name the days of the week from. */
+/** Any Monday, for the names of the weekdays. */
 const aMonday = "2026-11-23";
 
-/** Today's hours and the week's, in the venue's own time. */
+/** Today's hours and the week's, in the business's time zone. */
 export function Hours({ business }: { business: Pick<Business, "today" | "time_zone" | "opening_hours"> }) {
   const { t } = useTranslation("explore");
   if (!business.opening_hours) return <p className="text-base text-muted">{t("hours.unknown")}</p>;
-  // "00:00–00:00" says it to a computer.
+  // The data has "00:00–00:00".
   if (business.today.state === "open" && business.today.changes_at === null) {
     return <p className="text-base text-ink">{t("open.always")}</p>;
   }

@@ -3,7 +3,7 @@ import type { Business } from "@/api/businesses.ts";
 import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { type IllustrationKind, illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 
-/** What stands beside a dish on a table like this. */
+/** The four illustrations around a main dish. */
 const companions: Record<
   IllustrationKind,
   readonly [IllustrationKind, IllustrationKind, IllustrationKind, IllustrationKind]
@@ -21,7 +21,7 @@ const companions: Record<
   wine: ["steak", "salad", "wine", "pasta"],
 };
 
-/** Five illustrations where photographs will be, and a line that says what they are. */
+/** Five illustrations in place of photos, with a caption that says so. */
 export function IllustrationMosaic({ business }: { business: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
   const { t } = useTranslation("explore");
   const main = illustrationKindOf(business);
@@ -32,7 +32,7 @@ export function IllustrationMosaic({ business }: { business: Pick<Business, "uui
           <FoodIllustration seed={business.uuid} kind={main} className="absolute inset-0 size-full" />
         </div>
         {companions[main].map((kind, corner) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the four corners never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four corners never move.
           <div key={`${kind} ${corner}`} className="relative hidden md:block">
             <FoodIllustration seed={`${business.uuid} ${corner}`} kind={kind} className="absolute inset-0 size-full" />
           </div>

@@ -4,7 +4,7 @@ import { AuthScreen } from "@/features/shared/auth-screen.tsx";
 import { isConnected, watchConnection } from "@/lib/connection.ts";
 import { RetryButton, reload } from "./retry-button.tsx";
 
-/** A screen that could not be loaded without a network; it comes by itself once there is one. */
+/** Shown for a screen that could not be loaded without a network; reloads it when the network returns. */
 export function OfflineScreen() {
   const { t } = useTranslation();
   useEffect(() => watchConnection(() => isConnected() && reload()), []);

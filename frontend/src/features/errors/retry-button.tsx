@@ -4,7 +4,7 @@ import { buttonVariant } from "@/ui/button-variant.ts";
 
 export const reload = () => window.location.reload();
 
-/** Loads the screen again from the start. */
+/** Reloads the page. */
 export function RetryButton() {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ export type BusinessCardProps = {
   onLight: (uuid: string | null) => void;
 };
 
-/** A business among the results. The whole card leads to its page; its times lead to the table. */
+/** A search result as a card. The card links to its page; its times link to the booking. */
 export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) {
   return (
     <article

@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths.ts";
 import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
 
-/** A business among the results in one line, for narrow places. */
+/** A search result as a row, for narrow columns. */
 export function BusinessRow({ hit, party }: { hit: Hit; party: number }) {
   const { t } = useTranslation("explore");
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
-/** Cards to come, in their shape: as many as fill rows of two and of three. */
+/** Skeletons of cards: six, which fills rows of two and of three. */
 export function CardSkeletons() {
   return (
     <Skeletons className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">

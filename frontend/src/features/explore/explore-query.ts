@@ -3,7 +3,7 @@ import type { Query } from "@/api/query-string.ts";
 import { momentAt } from "@/lib/datetime.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 
-/** The question as the server is asked it. Its times are those of `zone`. */
+/** The query parameters of a search. Times are in `zone`. */
 export function exploreQuery(params: ExploreParams, center: Point, zone: string): Query {
   const { latitude, longitude } = params.location ?? center;
   return {

@@ -21,7 +21,7 @@ const first = { facets, total: { count: 25, at_least: false } };
 let requests: URLSearchParams[] = [];
 
 beforeEach(() => {
-  // A late question of the test before does not count among this one's.
+  // Ignores late requests of the test before.
   const questions: URLSearchParams[] = [];
   requests = questions;
   on.get("businesses", ({ request }) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-it("asks what the address says, and shows cards with their next times", async () => {
+it("requests what is in the URL, and shows cards with their next times", async () => {
   renderApp("/app/restaurants?searchParam=pici&restaurantType=restaurant&date=2026-11-21&time=20:00&party=4", {
     as: "member",
   });
@@ -52,7 +52,7 @@ it("asks what the address says, and shows cards with their next times", async ()
   expect(question?.has("bookable_at")).toBe(true);
 });
 
-it("says the day of times that are not today's where the place is", async () => {
+it("names the day of times on another day in the place's time zone", async () => {
   const next_times = [
     makeNextTime("22:00"),
     makeNextTime("12:30", { starts_at: "2026-11-22T11:30:00Z" }),
@@ -69,7 +69,7 @@ it("says the day of times that are not today's where the place is", async () => 
 });
 
 it("takes the day of the place, not the reader's", async () => {
-  // One in the morning on Sunday in Tokyo.
+  // In Tokyo it is Sunday, 1:00.
   vi.setSystemTime("2026-11-21T16:00:00Z");
   const next_times = [makeNextTime("12:00", { starts_at: "2026-11-22T03:00:00Z" })];
   on.get("businesses", () => page([makeHit({ time_zone: "Asia/Tokyo", next_times })], first));
@@ -77,7 +77,7 @@ it("takes the day of the place, not the reader's", async () => {
   expect(await screen.findByRole("link", { name: "12:00" })).toBeVisible();
 });
 
-it("names a few cuisines on a card, first the one asked for, and all of them on the page", async () => {
+it("shows a few cuisines on a card, the chosen one first, and all of them on the page", async () => {
   const cuisines = ["tuscan", "wine_bar", "seafood", "steak_house", "sushi"];
   on.get("businesses", () => page([makeHit({ cuisines })], first));
   on.get("businesses/b1", () => data(makeBusiness({ cuisines })));
@@ -88,7 +88,7 @@ it("names a few cuisines on a card, first the one asked for, and all of them on 
   expect(await screen.findByText("Tuscan, Wine bar, Seafood, Steak house, Sushi")).toBeVisible();
 });
 
-it("keeps what is chosen in the address", async () => {
+it("stores choices in the URL", async () => {
   const { person, where } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: /Pizzeria 5/ }));
   await waitFor(() => expect(where()).toBe("/app/restaurants?restaurantType=pizzeria"));
@@ -96,19 +96,19 @@ it("keeps what is chosen in the address", async () => {
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
 });
 
-it("counts what a filter would leave, at least where not all were counted, and nothing on one that is on", async () => {
+it("shows how many results a filter leaves, as a minimum if not all were counted, and no count on a chosen one", async () => {
   const total = { count: 300, at_least: true };
   on.get("businesses", () => page([makeHit()], { facets, total }));
   renderApp("/app/restaurants?restaurantType=pizzeria", { as: "member" });
   const filters = within(await screen.findByRole("group", { name: "Filters" }));
   expect(await filters.findByRole("button", { name: "Restaurant at least 12" })).toHaveTextContent("12+");
   expect(filters.getByRole("button", { name: "Pizzeria", pressed: true })).toBeVisible();
-  // No business of the counted ones is so cheap, which says nothing of the others.
+  // None of the counted businesses has this price, but others may.
   expect(filters.getByRole("button", { name: "Price level 1 of 4" })).toBeVisible();
   expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
 });
 
-it("loads more below what is there", async () => {
+it("loads more results below the others", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Load more" }));
   expect(await screen.findByRole("heading", { name: "Osteria Due" })).toBeVisible();
@@ -119,7 +119,7 @@ it("loads more below what is there", async () => {
   ]);
 });
 
-it("explains why a place stands here", async () => {
+it("explains a place's rank", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Why you’re seeing Trattoria Sant’Ambra" }));
   const popover = await screen.findByRole("dialog", { name: "Why you’re seeing this" });
@@ -127,7 +127,7 @@ it("explains why a place stands here", async () => {
   expect(within(popover).getByText("Restaurants can’t pay to rank higher.")).toBeVisible();
 });
 
-it("says what to do when nothing fits, and when the server fails", async () => {
+it("says what to do without results, and when the server fails", async () => {
   on.get("businesses", ({ request }) =>
     new URL(request.url).searchParams.has("q")
       ? page([], { ...first, total: { count: 0, at_least: false } })
@@ -144,7 +144,7 @@ it("says what to do when nothing fits, and when the server fails", async () => {
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });
 
-it("speaks of the words when only they were given", async () => {
+it("names the words if only they were given", async () => {
   on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
   const { person } = renderApp("/app/restaurants?searchParam=zzz", { as: "member" });
   expect(await screen.findByText("No results for “zzz”")).toBeVisible();
@@ -153,7 +153,7 @@ it("speaks of the words when only they were given", async () => {
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue(""));
 });
 
-it("offers to take back what narrows the answer, and only that", async () => {
+it("offers to clear the filters and words that are set", async () => {
   const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
@@ -163,25 +163,25 @@ it("offers to take back what narrows the answer, and only that", async () => {
   await waitFor(() => expect(clear).toBeDisabled());
 });
 
-it("does not speak of filters where there is no place at all", async () => {
+it("does not mention filters if there are no places at all", async () => {
   on.get("businesses", () => page([], { ...first, total: { count: 0, at_least: false } }));
   renderApp("/app/restaurants", { as: "member" });
   expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
 });
 
-it("restores the last question when the URL has none", async () => {
+it("restores the last search if the URL has none", async () => {
   const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Explore" }));
   await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&foodType=tuscan"));
 });
 
-it("says why there is no map", async () => {
+it("explains a missing map", async () => {
   renderApp("/app/restaurants", { as: "member" });
   expect(await screen.findByText(/The map is not available/)).toBeVisible();
 });
 
-it("says of a place that never closes only that", async () => {
+it("shows only that a place never closes", async () => {
   const today = {
     date: "2026-11-21",
     state: "open" as const,

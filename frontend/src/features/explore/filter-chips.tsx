@@ -13,7 +13,7 @@ type Values = { name: Lists; facets: readonly Facet[]; params: ExploreParams; on
 
 const priceLevels = ["1", "2", "3", "4"];
 
-/** The nearest filters in one row that scrolls: open now, the commonest kinds and cuisines, prices. */
+/** The main filters in one scrolling row: open now, the most common kinds and cuisines, prices. */
 export function FilterChips({
   params,
   facets,
@@ -44,7 +44,7 @@ export function OpenNowChip({ params, onChange }: { params: ExploreParams; onCha
   );
 }
 
-/** One chip a value: those chosen always, the others with how many results they would leave, as far as that is known. */
+/** One chip per value: the chosen ones always, the others with the number of results they would leave, if known. */
 export function FacetChips({ name, facets, params, onChange }: Values) {
   const label = useLabels()[name];
   const chosen = params[name];
@@ -87,7 +87,7 @@ function commonest(facets: readonly Facet[] | undefined, howMany: number): reado
   return facets?.slice(0, howMany) ?? [];
 }
 
-/** All four levels in their order, also those that would leave nothing; none where no business states its prices. */
+/** All four levels in order, even those without results; none if no business has prices. */
 export function allPrices(facets: Facets | null): Facet[] {
   if (!facets || facets.price.length === 0) return [];
   const nothing = { count: 0, at_least: facets.price.some(({ at_least }) => at_least) };

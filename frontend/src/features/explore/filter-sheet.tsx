@@ -19,14 +19,14 @@ type SheetProps = {
   params: ExploreParams;
   facets: Facets | null;
   zone: string;
-  /** How many results there are, in words. */
+  /** The number of results as text. */
   total: string;
   onChange: Change;
-  /** Unless there is nothing to take back. */
+  /** Absent if there are no filters to clear. */
   onClear?: () => void;
 };
 
-/** Where, when, for how many, and every filter. What is chosen counts at once; the button only closes. */
+/** Place, time, party size and all filters. Choices apply at once; the button only closes. */
 export function FilterSheet({ isOpen, onClose, total, onClear, ...rest }: SheetProps) {
   const { t } = useTranslation("explore");
   return (
@@ -79,7 +79,7 @@ type FacetGroupProps = Omit<ComponentProps<typeof FacetChips>, "facets"> & {
   facets: readonly Facet[] | undefined;
 };
 
-/** The values of one kind that the results have; nothing where they have none and none was asked for. */
+/** The values of one filter among the results; nothing if there are none and none is chosen. */
 function FacetGroup({ title, facets = [], ...rest }: FacetGroupProps) {
   if (facets.length === 0 && rest.params[rest.name].length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Link } from "@/ui/link.tsx";
 import { NextTimes } from "./next-times.tsx";
 
 const quarter = 15 * 60_000;
-/** How far ahead one decides to go out at once. */
+/** Milliseconds from now to the time searched for. */
 const ahead = 4 * quarter;
 const party = 2;
 

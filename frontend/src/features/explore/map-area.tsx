@@ -5,16 +5,16 @@ import { useConfiguration } from "@/api/configuration.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import type { BusinessMapProps } from "./map/business-map.tsx";
 
-/** MapLibre is heavy, so it comes only when a map is shown. */
+/** MapLibre is large, so it is loaded when a map is shown. */
 const BusinessMap = lazy(() => import("./map/business-map.tsx"));
 
-/** Whether the operator has set up a map; `undefined` until that is known. */
+/** Whether the operator has configured a map; `undefined` until that is known. */
 export function useHasMap(): boolean | undefined {
   const map = useConfiguration()?.map;
   return map && Boolean(map.style_url || map.pmtiles_url);
 }
 
-/** In one line, where the operator has not set up a map. */
+/** Shown if the operator has not configured a map. */
 export function MaplessNote() {
   const { t } = useTranslation("explore");
   return (
@@ -52,7 +52,7 @@ function NoMap({ reason }: { reason: string }) {
   );
 }
 
-/** A browser without WebGL, or a map that did not load, costs the map and nothing else. */
+/** Without WebGL, or if the map fails to load, only the map is missing. */
 class Fallback extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

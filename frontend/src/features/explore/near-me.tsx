@@ -8,10 +8,10 @@ import { Chip } from "@/ui/chip.tsx";
 type Found = NonNullable<ExploreParams["location"]>;
 type NearMeProps = { isNear: boolean; name: string | undefined; onFound: (location: Found) => void };
 
-/** Milliseconds that the device may take to say where it is. */
+/** Milliseconds after which locating the device fails. */
 const timeout = 10_000;
 
-/** Asks the device where it is, and only when pressed. */
+/** Requests the device's location, only when pressed. */
 export function NearMe({ isNear, name, onFound }: NearMeProps) {
   const { t } = useTranslation("explore");
   const [isLooking, setLooking] = useState(false);

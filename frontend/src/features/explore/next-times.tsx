@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** The next three times at which it can be booked, each leading to the booking. */
+/** The next three bookable times, each a link to the booking. */
 export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
   const { t } = useTranslation("explore");
   if (hit.bookable && !hit.next_times) {
@@ -38,7 +38,7 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
   );
 }
 
-/** "Mon", or "Mon 30 Nov" when a weekday alone is ambiguous; nothing for what is today where the business is. */
+/** "Mon", or "Mon 30 Nov" when a weekday alone is ambiguous; nothing if it is today in the business's time zone. */
 function dayUnlessToday(moment: string, timeZone: string): string | null {
   const today = dateIn(timeZone, new Date(serverNow()));
   const day = dateIn(timeZone, new Date(moment));

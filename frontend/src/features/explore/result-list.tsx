@@ -13,17 +13,17 @@ export type ResultListProps = {
   params: ExploreParams;
   lit: string | null;
   onLight: (uuid: string | null) => void;
-  /** Unless there is no filter. */
+  /** Absent without filters. */
   onClearFilters?: () => void;
-  /** Unless there are no words. */
+  /** Absent without search words. */
   onClearWords?: () => void;
 };
 
-/** The results as cards, a page at a time. */
+/** The results as cards, page by page. */
 export function ResultList({ of, params, lit, onLight, ...clearing }: ResultListProps) {
   const { t } = useTranslation("explore");
   const isUnanswered = of.isPrevious && of.problem !== null;
-  // The answer to the question before, when it was "none", says nothing of this one.
+  // An empty result of the previous query says nothing about this one.
   const items = of.items?.length === 0 && of.problem !== null ? undefined : of.items;
   return (
     <>
@@ -48,7 +48,7 @@ export function ResultList({ of, params, lit, onLight, ...clearing }: ResultList
   );
 }
 
-/** The results below answer what was asked before. */
+/** The error of the latest search, above the results of the previous one. */
 function Unanswered({ of: { problem, retry, isReading } }: Pick<ResultListProps, "of">) {
   const { t } = useTranslation("explore");
   return (

@@ -6,7 +6,7 @@ import { SearchBar } from "./search-bar.tsx";
 it.each([
   ["me", "Near me"],
   ["", "Near the selected point"],
-])("says near what it searches: %j", (name, label) => {
+])("shows the centre of the search: %j", (name, label) => {
   const params = { ...noFilters, location: { latitude: 43.77, longitude: 11.25, name } };
   render(<SearchBar params={params} zone="Europe/Rome" onSearch={() => undefined} onRefine={() => undefined} />);
   expect(screen.getByText(label)).toBeVisible();

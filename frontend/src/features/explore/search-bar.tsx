@@ -9,11 +9,11 @@ export type SearchBarProps = {
   params: ExploreParams;
   zone: string;
   onSearch: (text: string) => void;
-  /** Absent where all filters stand beside the results. */
+  /** Absent where all filters are beside the results. */
   onRefine?: () => void;
 };
 
-/** One piece of furniture: what, and where, when and for how many. The second half opens the sheet that changes it. */
+/** The search bar: the words, and a summary of place, time and party that opens the filters. */
 export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) {
   const { t } = useTranslation("explore");
   return (

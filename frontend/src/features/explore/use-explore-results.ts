@@ -7,8 +7,8 @@ import { exploreQuery } from "./explore-query.ts";
 import { useTotal } from "./use-total.ts";
 
 /**
- * The answer to the question in the URL. Its day and time are those of the town looked at: until a result has told the
- * town's zone, they are taken for the reader's own.
+ * The results of the search in the URL. Its day and time are in the time zone of the results; until that is known, in
+ * the reader's.
  */
 export function useExploreResults(params: ExploreParams) {
   const center = useConfiguration()?.default_center;

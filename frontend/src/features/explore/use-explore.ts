@@ -6,13 +6,13 @@ import { type ExploreFilters, useExplore } from "@/stores/explore.ts";
 export type Explore = {
   params: ExploreParams;
   change: (change: Partial<ExploreParams>) => void;
-  /** Takes back every filter, as far as there is one: the words stay, for how many, and when. */
+  /** Clears all filters, if there are any: words, party and time stay. */
   clearFilters?: () => void;
-  /** Takes back the words, as far as there are any. */
+  /** Clears the search words, if there are any. */
   clearWords?: () => void;
 };
 
-/** The question in the URL. Without one the last question is restored; the store holds what the specification names. */
+/** The search in the URL. Without one the last search is restored from the store. */
 export function useExploreParams(): Explore {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readExplore(search), [search]);
@@ -21,7 +21,7 @@ export function useExploreParams(): Explore {
     (next: ExploreParams) => setSearch(writeExplore(next), { replace: true, preventScrollReset: true }),
     [setSearch],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last question is taken up once, on arriving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last search is restored once, on arrival.
   useEffect(() => {
     if (search.size === 0) write({ ...noFilters, ...readStore(useExplore.getState()) });
   }, []);
@@ -38,7 +38,7 @@ export function useExploreParams(): Explore {
   };
 }
 
-/** The part of the question that the store holds, in its texts: those of the URL. */
+/** The part of the search in the store, as texts of the URL. */
 function storeOf(params: ExploreParams): ExploreFilters {
   const search = writeExplore(params);
   return {

@@ -4,7 +4,7 @@ import type { ExploreParams } from "@/lib/explore-params.ts";
 
 type Total = { count: number; at_least: boolean };
 
-/** "119 tables for tonight" when an evening is asked for, else "1,568 places". */
+/** "119 tables for tonight" when a time is chosen, else "1,568 places". */
 export function useTotal(params: ExploreParams, total: Total | undefined): string {
   const { t } = useTranslation("explore");
   if (!total) return t("results.title");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addDays, dateIn, dayAndMonth } from "@/lib/datetime.ts";
 
-/** From this hour on, today is tonight. */
+/** From this hour on, "today" is "tonight". */
 const evening = "17:00";
 
 /** "Tonight · 20:00", "Tomorrow · 13:00", "Sat 21 Nov · 20:00"; "Any time" without a date. */

@@ -7,7 +7,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 /** Loaded when it is opened. */
 const WhyPopover = lazy(() => import("./why-popover.tsx"));
 
-/** Why a business stands where it does among the results, factor by factor. */
+/** Explains the rank of a business among the results. */
 export function WhyHere({ reasons, name }: { reasons: readonly Reason[]; name: string }) {
   const { t } = useTranslation("explore");
   const trigger = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuis
 
 type WhyPopoverProps = Pick<InfoPopoverProps, "trigger" | "onClose"> & { reasons: readonly Reason[] };
 
-/** The factors by which a business was ranked. */
+/** The factors of a business's rank. */
 export default function WhyPopover({ reasons, trigger, onClose }: WhyPopoverProps) {
   const { t } = useTranslation("explore");
   return (

@@ -3,7 +3,7 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 
 const facts = ["taps", "hold", "twice", "fee"] as const;
 
-/** A true screen of the product beside what it promises, set as a menu sets its prices. */
+/** A screenshot of the product beside a feature. */
 export function AppScreen() {
   const { t } = useTranslation("landing");
   return (

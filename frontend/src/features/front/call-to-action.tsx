@@ -3,7 +3,7 @@ import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** The question that the page leads up to. */
+/** The call to action at the end of the page. */
 export function CallToAction() {
   const { t } = useTranslation("landing");
   return (

@@ -5,7 +5,7 @@ import { install, installHow, useInstallState } from "@/lib/install.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 
-/** Installs the web app where the browser lets us ask, and explains it where not. */
+/** Installs the web app where the browser offers it, else explains how. */
 export default function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("landing");
   return (

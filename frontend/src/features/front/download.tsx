@@ -5,16 +5,16 @@ import { paths } from "@/lib/paths.ts";
 
 const DownloadDialog = lazy(() => import("./download-dialog.tsx"));
 
-/** The dialog of `?download`: an address, so that its links work before any script does. */
+/** The dialog of `?download`: it has a URL, so that links to it work before scripts run. */
 export function Download() {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
-  /** The page came with it open: what opened it, if anything, went with another page. */
+  /** The page was loaded with the dialog open, so there is no button to return the focus to. */
   const cameOpen = useRef(search.has("download"));
   if (!hydrated || !search.has("download")) return null;
   const close = () => {
     search.delete("download");
-    // At once: in a transition the dialog gives the focus back while the page behind it cannot take it yet.
+    // Not in a transition: the dialog would return the focus while the page behind it is still inert.
     setSearch(search, { replace: true, preventScrollReset: true, flushSync: true });
     if (cameOpen.current) document.querySelector<HTMLElement>(`a[href="${paths.download}"]`)?.focus();
     cameOpen.current = false;

@@ -3,7 +3,7 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** The other side of the counter, with a true picture of its book. */
+/** The section for restaurants, with a screenshot of the day sheet. */
 export function ForRestaurants() {
   const { t } = useTranslation("landing");
   const picture = `/front/book-${currentLanguage()}`;

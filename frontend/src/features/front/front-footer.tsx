@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 
-/** The foot of the pages that are only read. */
+/** The footer of the static pages. */
 export function FrontFooter() {
   const { t } = useTranslation("landing");
   return (

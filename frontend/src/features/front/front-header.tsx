@@ -9,7 +9,7 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 const item =
   "inline-flex min-h-11 items-center rounded-sm text-sm font-medium md:text-base text-ink no-underline decoration-gilding decoration-2 underline-offset-8 hover:underline focus-visible:underline";
 
-/** The bar at the top of the pages that anyone may read. Plain links: it works before and without any script. */
+/** The header of the static pages. Plain links, which work without scripts. */
 export function FrontHeader() {
   const { t } = useTranslation("landing");
   const signedIn = useAuth((state) => state.access_token !== null);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FrontFooter } from "./front-footer.tsx";
 import { FrontHeader } from "./front-header.tsx";
 
-/** The frame of the pages that anyone may read, with what they say of themselves to search engines and previews. */
+/** The layout of the static pages, with their metadata for search engines and previews. */
 export function FrontPage({ title, description, children }: FrontPageProps) {
   return (
     <div className="overflow-x-clip">

@@ -5,7 +5,7 @@ import { renderApp } from "@/test/render-app.tsx";
 const nav = () => screen.findByRole("navigation", { name: "Main" });
 
 describe("the link for restaurants", () => {
-  it("leads from another page to their section, once that is there", async () => {
+  it("leads from another page to their section, once it is rendered", async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = function scrollIntoView() {
       scrolled(this.id);
@@ -18,7 +18,7 @@ describe("the link for restaurants", () => {
 });
 
 describe("the dialog for installing the app", () => {
-  it("gives the focus back to the link that opened it", async () => {
+  it("returns the focus to the link that opened it", async () => {
     const { person } = renderApp("/");
     const link = await screen.findByRole("link", { name: "Get the app" });
     link.focus();

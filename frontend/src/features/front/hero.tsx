@@ -11,7 +11,7 @@ const illustrations = [
   { kind: "steak", seed: "2" },
 ] as const;
 
-/** What Verdoro is, beside a laid table that runs off the page. */
+/** What Verdoro is, beside an illustration of a table that extends past the edge of the page. */
 export function Hero() {
   const { t } = useTranslation("landing");
   return (

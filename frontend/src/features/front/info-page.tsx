@@ -10,7 +10,7 @@ type Heads = "title" | "description" | "intro" | "operator" | "write" | "form";
 type Section<P extends Page> = Exclude<keyof (typeof info)[P], Heads> & string;
 type InfoPageProps<P extends Page> = { page: P; sections: readonly Section<P>[]; children?: ReactNode };
 
-/** A page of plain words: its contents at the side, its sections in a column that is good to read. */
+/** A text page: table of contents at the side, sections in a readable column. */
 export function InfoPage<P extends Page>({ page, sections, children }: InfoPageProps<P>) {
   const { t, words, email } = useInfo();
   const title = words(`${page}.title`);
@@ -65,7 +65,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
 function Words({ text, email }: { text: string; email: string }) {
   if (email === "") return text;
   return text.split(email).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     <Fragment key={at}>
       {at > 0 && <OutwardLink to={`mailto:${email}`}>{email}</OutwardLink>}
       {part}
@@ -73,7 +73,7 @@ function Words({ text, email }: { text: string; email: string }) {
   ));
 }
 
-/** The texts, with the operator's details filled in. */
+/** The texts, with the operator's details. */
 function useInfo() {
   const { t } = useTranslation("info");
   const configuration = useConfiguration();

@@ -9,7 +9,7 @@ it.each([
   ["/list/t1", "visitor"],
   ["/business/b1", "visitor"],
   ["/app/settings", "member"],
-] as const)("what holds between house and guest is linked from %s", async (address, as) => {
+] as const)("the legal pages are linked from %s", async (address, as) => {
   on.get("bookmark_lists/shared/t1", () => problem(404, "not_found"));
   on.get("businesses/b1", () => problem(404, "not_found"));
   renderApp(address, { as });
@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it("sign-up names the terms that it accepts", async () => {
+it("signing up links to the accepted terms", async () => {
   renderApp("/auth/register");
   expect(await screen.findByText(/By creating an account, you agree/)).toBeVisible();
   expect(screen.getByRole("link", { name: "terms of use" })).toHaveAttribute("href", "/terms");

@@ -6,13 +6,13 @@ import { paths } from "@/lib/paths.ts";
 export function LegalLinks() {
   const { t } = useTranslation();
   const pages = [
-    [paths.terms, t("house.terms")],
-    [paths.privacy, t("house.privacy")],
-    [paths.guidelines, t("house.guidelines")],
-    [paths.contact, t("house.contact")],
+    [paths.terms, t("legal.terms")],
+    [paths.privacy, t("legal.privacy")],
+    [paths.guidelines, t("legal.guidelines")],
+    [paths.contact, t("legal.contact")],
   ] as const;
   return (
-    <nav aria-label={t("house.label")}>
+    <nav aria-label={t("legal.label")}>
       <ul className="flex flex-wrap gap-x-8">
         {pages.map(([to, name]) => (
           <li key={to}>

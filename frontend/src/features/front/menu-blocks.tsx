@@ -12,7 +12,7 @@ const blocks: Block[] = [
   { name: "planet", kind: "salad", seed: "9", ready: false },
 ];
 
-/** What there is to do, as three dishes of one menu: what can be had today comes larger. */
+/** The features as three items of a menu; those available today are larger. */
 export function MenuBlocks() {
   const { t } = useTranslation("landing");
   return (

@@ -1,6 +1,6 @@
 const star = "M0 -15L4.4 -5 15 -4.200 7 2.900 9.600 13.600 0 7.800 -9.600 13.600 -7 2.900 -15 -4.200 -4.400 -5Z";
 
-/** A few words, five stars and a picture beside a cup: how little a review takes. */
+/** An illustration of a review: a few words, five stars and a picture beside a cup. */
 export function QuickNote({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" className={className}>

@@ -1,6 +1,6 @@
 /**
- * Lets the sections of a page come in over 2000 ms (ui/motion.css) when they are scrolled to. Only what lies below the
- * window is hidden, and only by this script: without it, or with reduced motion, everything simply stands there.
+ * Fades in the sections of a page over 2000 ms (ui/motion.css) when they are scrolled to. Only sections below the
+ * window are hidden, and only by this script: without it, or with reduced motion, everything is visible.
  */
 export function letReveal(page: HTMLElement | null): () => void {
   if (!page || !("IntersectionObserver" in window)) return () => undefined;

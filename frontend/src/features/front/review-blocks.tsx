@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { QuickNote } from "./quick-note.tsx";
 import { TableCode } from "./table-code.tsx";
 
-/** How a review begins, and how little it takes. */
+/** How to start a review, and how short it can be. */
 export function ReviewBlocks() {
   const { t } = useTranslation("landing");
   return (

@@ -7,10 +7,10 @@ import { Hero } from "./hero.tsx";
 import { MenuBlocks } from "./menu-blocks.tsx";
 import { ReviewBlocks } from "./review-blocks.tsx";
 
-/** Everything that the front page has to say. */
+/** The sections of the front page. */
 export default function Sections() {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving, when the router has looked before they were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival: the router scrolled before the sections existed.
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, []);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says of something that it cannot be had yet. */
+/** Marks a feature as not available yet. */
 export function Soon() {
   const { t } = useTranslation("landing");
   return <p className="display mt-1 text-lg text-caution italic">{t("menu.soon")}</p>;

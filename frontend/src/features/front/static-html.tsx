@@ -8,19 +8,19 @@ import { letReveal } from "./reveal.ts";
 const brought = readDocument();
 
 /**
- * A static part of a page. Where the document contains it, its HTML is reused: nothing in it has to be loaded
- * or hydrated. Elsewhere, and in the other language, its children are rendered.
+ * A static part of a page. If the document contains it, its HTML is reused: nothing in it is loaded or
+ * hydrated. Otherwise, and in the other language, its children are rendered.
  */
 export function StaticHtml({ children }: { children: ReactNode }) {
   useTranslation();
   const ref = useRef<HTMLDivElement>(null);
   const isStatic = brought?.language === currentLanguage();
   useFollowedLinks(ref);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew comes in anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered sections are revealed again.
   useEffect(() => letReveal(ref.current), [isStatic]);
   if (isStatic) return <RenderedHtml ref={ref} html={brought.html} />;
   return (
-    <div data-kept ref={ref}>
+    <div data-static ref={ref}>
       <Suspense fallback={brought && <RenderedHtml html={brought.html} />}>{children}</Suspense>
     </div>
   );
@@ -29,10 +29,10 @@ export function StaticHtml({ children }: { children: ReactNode }) {
 function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: string }) {
   return (
     <div
-      data-kept
+      data-static
       ref={ref}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this very document already shows.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this document already shows.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -40,11 +40,11 @@ function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: st
 
 function readDocument(): { html: string; language: string | undefined } | null {
   if (typeof document === "undefined") return null;
-  const html = document.querySelector("#root [data-kept]")?.innerHTML;
+  const html = document.querySelector("#root [data-static]")?.innerHTML;
   return html === undefined ? null : { html, language: document.getElementById("root")?.dataset.language };
 }
 
-/** Makes plain links navigate within the app, like the router's own. */
+/** Makes plain links navigate within the app, like the router's links. */
 function useFollowedLinks(ref: React.RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

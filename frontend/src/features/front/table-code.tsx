@@ -2,7 +2,7 @@ import { chanceFrom } from "@/lib/seeded.ts";
 
 const side = 17;
 
-/** A card with a code, standing on a laid table. Drawn: it leads nowhere. */
+/** An illustration of a card with a code on a table. The code is not a real one. */
 export function TableCode({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 600 420" preserveAspectRatio="xMidYMid slice" className={className}>

@@ -7,15 +7,15 @@ import { Picture } from "@/ui/picture.tsx";
 import { Viewer } from "./viewer.tsx";
 
 type MosaicProps = {
-  /** Known from the start, so that it does not wait for the rest. */
+  /** Known at first, so that it does not wait for the others. */
   cover: Media;
-  /** All of them, the cover among them, once they are there. */
+  /** All pictures, including the cover, once they are loaded. */
   all: readonly Media[] | undefined;
-  /** How many there are. */
+  /** The number of pictures. */
   count: number;
 };
 
-/** A large picture and four small ones; on a phone the large one. Each opens on the whole window. */
+/** A large picture and four small ones; on a phone only the large one. Each opens full-screen. */
 export function Mosaic({ cover, all, count }: MosaicProps) {
   const { t } = useTranslation("media");
   const [open, setOpen] = useState<number | null>(null);

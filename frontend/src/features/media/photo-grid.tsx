@@ -6,7 +6,7 @@ import { PlayMark } from "./play-mark.tsx";
 import { Viewer } from "./viewer.tsx";
 import type { Shown } from "./viewer-window.tsx";
 
-/** Pictures and films in even rows, small where they stand beside words; each opens on the whole window. */
+/** Pictures and videos in a grid, small beside text; each opens full-screen. */
 export function PhotoGrid({ items, isSmall = false }: { items: readonly Shown[]; isSmall?: boolean }) {
   const { t } = useTranslation("media");
   const [open, setOpen] = useState<number | null>(null);

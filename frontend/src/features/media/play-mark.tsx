@@ -1,6 +1,6 @@
 import { CirclePlay } from "lucide-react";
 
-/** That a still stands for a film. */
+/** Marks a still as a video. */
 export function PlayMark() {
   return (
     <span

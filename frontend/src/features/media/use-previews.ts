@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Picked } from "@/lib/picked.ts";
 
-/** Addresses under which the browser shows what is not on the server yet; they end with the screen. */
+/** Object URLs for files that are not uploaded yet; they are revoked with the screen. */
 export function usePreviews(items: readonly Picked[]): Record<string, string> {
   const made = useRef(new Map<string, string>());
   const [previews, setPreviews] = useState<Record<string, string>>({});

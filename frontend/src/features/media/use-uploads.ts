@@ -5,15 +5,15 @@ import { useAuth } from "@/stores/auth.ts";
 import { useOnline } from "@/ui/offline-notice.tsx";
 import { sendPicked } from "./send-picked.ts";
 
-/** How far a file has come, or why it stopped. */
+/** The progress of an upload, or why it stopped. */
 export type Progress = { share: number; error: ApiError | null };
 
-/** Files on their way at a time. */
+/** The maximum number of simultaneous uploads. */
 const abreast = 2;
 
 /**
- * Sends what was chosen, while somebody is signed in and the server can be reached; else it waits here. A file that was
- * refused stays until it is tried again or removed.
+ * Uploads the chosen files while the user is signed in and the server can be reached. A refused file stays until it is
+ * retried or removed.
  */
 export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => void) {
   const [progress, setProgress] = useState<Record<string, Progress>>({});
@@ -44,7 +44,7 @@ export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => v
     for (const item of waiting.slice(0, abreast - running.current.size)) void send(item);
   }, [items, progress, isSignedIn, send]);
 
-  // What no answer came to is tried again when there is a network.
+  // Uploads without a response are retried when there is a network.
   useEffect(() => {
     if (isOnline)
       setProgress((known) => Object.fromEntries(Object.entries(known).filter(([, { error }]) => error?.status !== 0)));

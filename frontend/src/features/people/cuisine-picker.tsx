@@ -10,7 +10,7 @@ type CuisinePickerProps = {
   error: string | undefined;
 };
 
-/** What one likes to eat: chosen one after another, and each taken back by a press. */
+/** Chooses favourite cuisines one by one; a press removes one. */
 export function CuisinePicker({ value, onChange, error }: CuisinePickerProps) {
   const { t } = useTranslation("people");
   const nameOf = useCuisineName();

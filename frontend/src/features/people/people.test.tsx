@@ -12,7 +12,7 @@ inFlorence();
 const luca = { ...user, uuid: "u2", username: "luca", display_name: "Luca", bio: "Eats everything but tripe." };
 
 describe("a profile", () => {
-  it("shows who it is, with their lists", async () => {
+  it("shows the person and their lists", async () => {
     on.get("users/u2", () => data({ ...luca, counts: { reviews: 3, photos: 12, lists: 1 }, diets: ["vegan"] }));
     on.get("reviews", () => page([]));
     on.get("bookmark_lists", () =>
@@ -35,7 +35,7 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
   });
 
-  it("says when there is no such profile", async () => {
+  it("shows that a profile does not exist", async () => {
     on.get("users/u9", () => problem(404, "not_found"));
     renderApp("/app/profile/u9", { as: "member" });
     expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
@@ -49,7 +49,7 @@ describe("a profile", () => {
 });
 
 describe("/app/settings/profile", () => {
-  it("saves every field and tells the rest of the app", async () => {
+  it("saves every field and updates the rest of the app", async () => {
     const requests: unknown[] = [];
     on.patch("users/u1", async ({ request }) => {
       const change = (await request.json()) as object;
@@ -82,7 +82,7 @@ describe("/app/settings/profile", () => {
     ]);
   });
 
-  it("says beside the field that a name is taken", async () => {
+  it("shows a taken username at the field", async () => {
     on.patch("users/u1", () =>
       problem(422, "validation", { errors: { username: [{ code: "username_taken", message: "taken" }] } }),
     );
@@ -92,7 +92,7 @@ describe("/app/settings/profile", () => {
     await waitFor(() => expect(screen.getByLabelText("Username")).toBeInvalid());
   });
 
-  it("leads to the first field that is wrong", async () => {
+  it("focuses the first invalid field", async () => {
     const { person } = renderApp("/app/settings/profile", { as: "member" });
     await person.clear(await screen.findByLabelText("Username"));
     await person.clear(screen.getByLabelText("Your name"));
@@ -101,7 +101,7 @@ describe("/app/settings/profile", () => {
     expect(screen.getByLabelText("Your name")).toBeInvalid();
   });
 
-  it("leads to the field that the server refuses", async () => {
+  it("focuses the field that the server refuses", async () => {
     on.patch("users/u1", () =>
       problem(422, "validation", { errors: { username: [{ code: "username_taken", message: "taken" }] } }),
     );
@@ -111,7 +111,7 @@ describe("/app/settings/profile", () => {
     await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
   });
 
-  it("asks before what was typed is left", async () => {
+  it("warns before unsaved changes are left", async () => {
     on.get("reviews", () => page([]));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
     await person.type(await screen.findByLabelText(/Bio/), "Pici");
@@ -124,7 +124,7 @@ describe("/app/settings/profile", () => {
     await waitFor(() => expect(where()).toBe("/app/profile"));
   });
 
-  it("asks before signing out, too", async () => {
+  it("warns before signing out, too", async () => {
     on.get("auth/logout", () => data(null));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
     await person.type(await screen.findByLabelText(/Bio/), "Pici");
@@ -142,7 +142,7 @@ describe("/app/settings/profile", () => {
     expect(useAuth.getState().access_token).toBeNull();
   });
 
-  it("keeps what was typed when the session ends while it is saved", async () => {
+  it("preserves unsaved changes if the session ends while saving", async () => {
     on.patch("users/u1", () => problem(401, "token_invalid"));
     on.post("auth/login", () => data(makeSession()));
     const { person, where } = renderApp("/app/settings/profile", { as: "member" });
@@ -151,14 +151,14 @@ describe("/app/settings/profile", () => {
     await screen.findByRole("heading", { name: "Welcome back" });
     await person.type(await screen.findByLabelText("Email"), "anna@example.org");
     await person.type(screen.getByLabelText("Password"), "trattoria sotto il ponte");
-    // Nobody signs in within the two seconds in which SWR takes the same question for one asked before.
+    // Signing in takes more than the two seconds in which SWR reuses identical requests.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await person.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByLabelText(/Bio/)).toHaveValue("Pici first.");
     expect(where()).toBe("/app/settings/profile");
   });
 
-  it("discards changes that were left on purpose", async () => {
+  it("discards changes that were left deliberately", async () => {
     on.get("reviews", () => page([]));
     const { person } = renderApp("/app/settings/profile", { as: "member" });
     await person.type(await screen.findByLabelText(/Bio/), "Pici");
@@ -168,7 +168,7 @@ describe("/app/settings/profile", () => {
     expect(await screen.findByLabelText(/Bio/)).toHaveValue("");
   });
 
-  it("is one's own only: another's address leads to their profile", async () => {
+  it("redirects from another person's id to their profile", async () => {
     on.get("users/u2", () => data({ ...luca, private: true }));
     const { where } = renderApp("/app/settings/profile/u2", { as: "member" });
     await screen.findByRole("heading", { name: "Luca" });

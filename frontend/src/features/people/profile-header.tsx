@@ -6,7 +6,7 @@ import type { User } from "@/stores/user.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Tastes } from "./tastes.tsx";
 
-/** Who it is: picture, names, where, a few words, and how much they have done. */
+/** The header of a profile: picture, names, city, bio and counts. */
 export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNode }) {
   const { t } = useTranslation("people");
   const { display_name, username, home_city, bio, counts } = user;

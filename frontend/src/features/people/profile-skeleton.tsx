@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 
-/** A profile to come, in its shape. */
+/** Skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
     <Skeletons className="mx-auto flex max-w-column flex-col gap-6">

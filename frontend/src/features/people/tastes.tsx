@@ -3,7 +3,7 @@ import { useCuisineName } from "@/api/cuisines.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import type { User } from "@/stores/user.ts";
 
-/** What they like to eat, and what their food has to be like. */
+/** A person's favourite cuisines and diets. */
 export function Tastes({ user }: { user: Pick<User, "favourite_cuisines" | "diets"> }) {
   const { t } = useTranslation("people");
   const cuisineName = useCuisineName();

@@ -6,13 +6,13 @@ import { currentLanguage, type Language, languages } from "@/i18n/i18n.ts";
 import { useDraft } from "@/stores/drafts.ts";
 import type { MessagesFrom, User } from "@/stores/user.ts";
 
-/** The fields of a profile as they are typed. */
+/** The fields of a profile while they are edited. */
 export type ProfileDraft = Pick<
   User,
   "display_name" | "username" | "bio" | "favourite_cuisines" | "diets" | "private"
 > & { home_city: string; language: Language; messages_from: MessagesFrom };
 
-/** As long as what one says of oneself may be. */
+/** The maximum length of a bio. */
 const longestBio = 300;
 
 function draftOf(user: User): ProfileDraft {
@@ -30,7 +30,7 @@ function draftOf(user: User): ProfileDraft {
   };
 }
 
-/** The error of a field that needs no server to find; undefined when valid. */
+/** The error of a field that the client can find; undefined when valid. */
 function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => string | undefined>> {
   const { t } = useTranslation("people");
   return {
@@ -40,13 +40,13 @@ function useRules(): Partial<Record<keyof ProfileDraft, (value: string) => strin
   };
 }
 
-/** What was changed and not saved; it outlives a session that ends meanwhile. */
+/** The unsaved changes; they survive the end of a session. */
 function useChanges(uuid: string): [Partial<ProfileDraft>, (changes: Partial<ProfileDraft> | null) => void] {
   const [text, saveText] = useDraft(`profile ${uuid}`);
   return [text === "" ? {} : JSON.parse(text), (changes) => saveText(changes ? JSON.stringify(changes) : "")];
 }
 
-/** A profile being edited: each field is checked when it is left, and the server's refusals stand at their fields. */
+/** A profile while it is edited: fields are validated on blur, and the server's errors are shown at their fields. */
 export function useProfileDraft(user: User, onSaved: (user: User) => void) {
   const rules = useRules();
   const [saved, setSaved] = useState(() => draftOf(user));
@@ -78,7 +78,7 @@ export function useProfileDraft(user: User, onSaved: (user: User) => void) {
     draft,
     set: (change: Partial<ProfileDraft>) => setChanges({ ...changes, ...change }),
     clearDraft: () => setChanges(null),
-    /** Checks a field that was left. */
+    /** Validates a field on blur. */
     leave: (field: keyof ProfileDraft) => setFaults({ ...faults, [field]: faultOf(field) }),
     errors: { ...errors, ...faults },
     problem,

@@ -4,7 +4,7 @@ import { useBlocker } from "react-router";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 
-/** Asks before what was changed and not saved is left; `onLeave` when it is, all the same. The dialog it returns stands at the end of the form. */
+/** Asks before unsaved changes are left; calls `onLeave` if they are discarded. Returns the dialog, to render in the form. */
 export function useUnsavedWarning(isDirty: boolean, onLeave: () => void) {
   const { t } = useTranslation("people");
   const blocker = useBlocker(

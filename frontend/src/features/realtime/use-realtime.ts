@@ -6,7 +6,7 @@ import { reservationKeys } from "@/api/reservations.ts";
 
 let connection: Realtime | null = null;
 
-/** The page's only live connection, opened on first use: a screen's effects run before its frame's. */
+/** The page's only live connection, opened on first use: a screen's effects run before its layout's. */
 function live(swr: Swr): Realtime {
   // Refetches reservations and free times when a reservation changes.
   const refresh = () => void invalidate(swr, reservationKeys);
@@ -14,7 +14,7 @@ function live(swr: Swr): Realtime {
   return connection;
 }
 
-/** Keeps the live connection while the signed-in area is on the screen. */
+/** Holds the live connection while the signed-in area is mounted. */
 export function useRealtime(): void {
   const { cache, mutate } = useSWRConfig();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRealtime(): void {
   }, [cache, mutate]);
 }
 
-/** Follows the book of a business as long as its screen stands. */
+/** Subscribes to the reservations of a business while its screen is mounted. */
 export function useFollowBusiness(businessId: string): void {
   const { cache, mutate } = useSWRConfig();
   useEffect(() => live({ cache, mutate }).follow(businessId), [businessId, cache, mutate]);

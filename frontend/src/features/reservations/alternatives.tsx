@@ -4,7 +4,7 @@ import { TimeLink } from "@/features/shared/time-link.tsx";
 import { dateIn, dayAndMonth } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 
-/** After a restaurant cancelled: the nearest times it still has. */
+/** The nearest available times, after the restaurant cancelled. */
 export function Alternatives({
   reservation: { alternatives, business, party, time_zone },
 }: {

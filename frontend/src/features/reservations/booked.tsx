@@ -43,7 +43,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Adds to the calendar, and directions. */
+/** Buttons for the calendar and directions. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

@@ -18,7 +18,7 @@ const held = makeReservation({
   actions: ["confirm", "extend", "cancel"],
 });
 
-it("groups the times by service and says in words what cannot be had", async () => {
+it("groups the times by service period and explains unavailable ones", async () => {
   renderApp("/app/restaurants/b1", { as: "member" });
   const dinner = (await screen.findByRole("heading", { name: "Dinner" })).parentElement as HTMLElement;
   expect(within(dinner).getByRole("button", { name: "20:00" })).toBeEnabled();
@@ -49,7 +49,7 @@ it("shows one part of a day that has many times", async () => {
 it.each([
   ["the evening that still goes on", [makeSlot("24:45", { local_time: "00:45" })], "Saturday 21 November"],
   ["today when the evening is over", [], "Sunday 22 November"],
-])("begins after midnight with %s", async (_, late, day) => {
+])("starts after midnight with %s", async (_, late, day) => {
   vi.setSystemTime("2026-11-21T23:40:00Z");
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
@@ -61,7 +61,7 @@ it.each([
   expect(await screen.findByRole("button", { name: late.length > 0 ? "00:45" : "20:00" })).toBeEnabled();
 });
 
-it("begins with tomorrow once today's last table is too close", async () => {
+it("starts with tomorrow once today's last table is too close", async () => {
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
     const isOver = date === "2026-11-21";
@@ -77,7 +77,7 @@ it("begins with tomorrow once today's last table is too close", async () => {
   expect(screen.getByRole("radio", { name: "Saturday 21 November" })).toBeChecked();
 });
 
-it("holds the chosen time and goes to its confirmation", async () => {
+it("holds the chosen time and opens its confirmation", async () => {
   const { notes, note } = notebook();
   on.post("reservations", async ({ request }) => {
     await note(request);
@@ -95,7 +95,7 @@ it("holds the chosen time and goes to its confirmation", async () => {
   ]);
 });
 
-it("asks again under the same key when the answer was lost", async () => {
+it("retries with the same key after a lost response", async () => {
   const { notes, note } = notebook();
   on.post("reservations", async ({ request }) => {
     await note(request);
@@ -134,7 +134,7 @@ it("reloads the times when the chosen one was just taken", async () => {
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
 });
 
-it("sends a visitor to sign in and back with nothing lost", async () => {
+it("redirects a visitor to sign in, and back to the same choice", async () => {
   on.post("auth/login", () => data(makeSession()));
   const { person, where } = renderApp(`/business/b1?party=4&at=${eight}`);
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
@@ -145,7 +145,7 @@ it("sends a visitor to sign in and back with nothing lost", async () => {
   expect(where()).toContain("/business/b1?party=4");
 });
 
-it("says why a whole day has no times", async () => {
+it("explains a day without times", async () => {
   on.get("reservations/available-times", () =>
     page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
   );
@@ -153,7 +153,7 @@ it("says why a whole day has no times", async () => {
   expect(await screen.findByText("closed that day")).toBeVisible();
 });
 
-it("begins with the first day that has a table where tomorrow is closed", async () => {
+it("starts with the first day that has a table if tomorrow is closed", async () => {
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
     const reason = date === "2026-11-21" ? "too_soon" : date === "2026-11-22" ? "closed" : null;
@@ -164,7 +164,7 @@ it("begins with the first day that has a table where tomorrow is closed", async 
   expect(screen.getByRole("radio", { name: "Monday 23 November" })).toBeChecked();
 });
 
-it("leads from a day without tables to the next that has one", async () => {
+it("links from a day without tables to the next one with a table", async () => {
   const requests: (string | null)[] = [];
   on.get("reservations/available-times", ({ request }) => {
     const date = new URL(request.url).searchParams.get("date");
@@ -180,7 +180,7 @@ it("leads from a day without tables to the next that has one", async () => {
   expect(new Set(requests)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
 });
 
-it("says so when no day of the next two weeks has a table", async () => {
+it("shows that no day of the next two weeks has a table", async () => {
   on.get("reservations/available-times", () =>
     page([], { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: false, reason: "closed" }),
   );
@@ -206,7 +206,7 @@ it.each([
     "hold_pause",
     "You have held tables several times without booking. Try again from 16:10 on 21 November, or call the restaurant.",
   ],
-])("says what to do when a limit is reached (%s %s)", async (status, code, detail) => {
+])("explains what to do at a limit (%s %s)", async (status, code, detail) => {
   on.post("reservations", () => problem(status, code, { detail }));
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));

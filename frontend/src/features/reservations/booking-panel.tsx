@@ -14,15 +14,15 @@ export type BookingPanelProps = {
   business: Pick<Business, "uuid" | "name" | "time_zone">;
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
-  /** Replaces holding for visitors, who must sign in first. */
+  /** Replaces the hold button for visitors, who must sign in first. */
   onHoldInstead?: () => void;
 };
 
-/** Choosing a table: party, day, time, and one button that keeps it. */
+/** Chooses party, day and time, and holds a table. */
 export function BookingPanel({ business, choice, onChange, onHoldInstead }: BookingPanelProps) {
   const { t } = useTranslation("booking");
   const { hold, isHolding, problem, code, isGone } = useHold(business.uuid);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the refusal takes the choice back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal clears the choice.
   useEffect(() => {
     if (isGone) onChange({ ...choice, at: null });
   }, [isGone]);
@@ -37,7 +37,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
       <div
         className={classes(
           "mt-5 flex flex-col gap-3 bg-surface",
-          // At rest it lies on the panel's own edge; what passes below it fades.
+          // At the end of the panel it covers the panel's edge; content scrolling below it fades.
           at &&
             "sticky shadow-[0_-0.75rem_0.75rem_var(--surface)] bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
         )}

@@ -11,11 +11,11 @@ import { useReservationTransition } from "./use-reservation-transition.ts";
 type ChangeDialogProps = {
   reservation: Reservation;
   onClose: () => void;
-  /** By the rules for staff. */
+  /** Whether the rules for staff apply. */
   inHouse?: boolean;
 };
 
-/** Another time or party. Until the new table is certain, the old one stays. */
+/** Changes time or party. The old table stays reserved until the change succeeds. */
 export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
   const { transition, isSending, problem } = useReservationTransition({

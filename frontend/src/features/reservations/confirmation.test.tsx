@@ -16,10 +16,10 @@ const hold = makeReservation({
   actions: ["confirm", "extend", "cancel"],
 });
 
-/** Lets the clock of the page jump; its second hand notices at the next tick. */
+/** Advances the page's clock; the countdown notices at its next tick. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-it("counts down, speaks by the minute, and offers more time near the end", async () => {
+it("counts down, announces the last minute, and offers more time near the end", async () => {
   on.get("reservations/r1", () => data(hold));
   on.patch("reservations/r1", () => data({ ...hold, version: 4, hold_expires_at: "2026-11-21T15:09:30Z" }));
   const { person } = renderApp(address, { as: "member" });
@@ -34,7 +34,7 @@ it("counts down, speaks by the minute, and offers more time near the end", async
   expect(await screen.findByText("5 minutes left to confirm")).toBeInTheDocument();
 });
 
-it("confirms once though the first answer was lost", async () => {
+it("confirms once if the first response was lost", async () => {
   const { notes, note } = notebook();
   let current = hold;
   on.get("reservations/r1", () => data(current));
@@ -59,7 +59,7 @@ it("confirms once though the first answer was lost", async () => {
   expect(notes[1]?.key).toBe(notes[0]?.key);
 });
 
-it("says that the table is no longer held, keeps what was typed, and offers the nearest times", async () => {
+it("shows that the hold has expired, preserves the typed note, and offers the nearest times", async () => {
   const { notes, note } = notebook();
   on.get("reservations/r1", () => data(hold));
   on.post("reservations", async ({ request }) => {
@@ -78,7 +78,7 @@ it("says that the table is no longer held, keeps what was typed, and offers the 
   expect(notes[0]?.body).toMatchObject({ starts_at: "2026-11-21T18:30:00.000Z", party: 4, note: "By the window" });
 });
 
-it("says what to do when no further reservation can be confirmed", async () => {
+it("explains what to do when no further reservation can be confirmed", async () => {
   const detail = "You already have 20 reservations. Cancel one first, or call the restaurant.";
   on.get("reservations/r1", () => data(hold));
   on.patch("reservations/r1", () => problem(409, "open_reservations", { detail }));
@@ -102,7 +102,7 @@ it("releases the table on going back", async () => {
   expect(released).toHaveBeenCalledOnce();
 });
 
-it("asks once before cancelling and says when it is late", async () => {
+it("asks before cancelling, with a warning if it is late", async () => {
   const { notes, note } = notebook();
   const booked = makeReservation({ policy: { cancel_cutoff_minutes: 360, free_until: "2026-11-21T13:00:00Z" } });
   let current = booked;
@@ -121,7 +121,7 @@ it("asks once before cancelling and says when it is late", async () => {
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel" });
 });
 
-it("changes time and party, and keeps the old table when the new one is refused", async () => {
+it("changes time and party, and preserves the old table if the new one is refused", async () => {
   const { notes, note } = notebook();
   on.get("reservations/r1", () => data(makeReservation()));
   on.patch("reservations/r1", async ({ request }) => {
@@ -139,7 +139,7 @@ it("changes time and party, and keeps the old table when the new one is refused"
   expect(await screen.findByText("4 guests")).toBeVisible();
 });
 
-it("changes a table once when the answer was lost", async () => {
+it("changes a table once if the response was lost", async () => {
   const { notes, note } = notebook();
   on.get("reservations/r1", () => data(makeReservation()));
   on.patch("reservations/r1", async ({ request }) => {

@@ -26,12 +26,12 @@ const quarters = (from: number, until: number) =>
   hours(from, until).flatMap((hour) => ["00", "15", "30", "45"].map((minute) => hour.replace(":00:", `:${minute}:`)));
 
 describe("the headings of a day's times", () => {
-  it("are the services", () => {
+  it("are the service periods", () => {
     const parts = dayParts(day("Dinner", "2026-11-22T18:00:00Z", "2026-11-22T19:00:00Z"));
     expect(parts.map(({ service, part }) => [service, part])).toEqual([["Dinner", null]]);
   });
 
-  it("tell what lies after midnight, and on which date", () => {
+  it("separate times after midnight, with their date", () => {
     const parts = dayParts(day("Dinner", "2026-11-22T22:30:00Z", "2026-11-22T23:30:00Z"));
     expect(parts.map(({ part, date }) => [part, date])).toEqual([
       [null, "2026-11-22"],
@@ -39,7 +39,7 @@ describe("the headings of a day's times", () => {
     ]);
   });
 
-  it("divide a long service by the parts of the day", () => {
+  it("divide a long service period by the parts of the day", () => {
     const parts = dayParts(day("All day", ...hours(7, 27)));
     expect(parts.map(({ part, slots }) => [part, slots.length])).toEqual([
       ["morning", 4],
@@ -49,7 +49,7 @@ describe("the headings of a day's times", () => {
     ]);
   });
 
-  it("are one for the afternoon of two long services", () => {
+  it("share the afternoon of two long service periods", () => {
     const { data, meta } = day("Lunch", ...quarters(9, 14));
     const parts = dayParts({ data: [...data, ...day("Dinner", ...quarters(14, 21)).data], meta });
     expect(parts.map(({ part, slots }) => [part, slots.length])).toEqual([
@@ -59,7 +59,7 @@ describe("the headings of a day's times", () => {
     ]);
   });
 
-  it("leave out what is over", () => {
+  it("omit past times", () => {
     const over = day("Dinner", "2026-11-22T18:00:00Z");
     over.data = over.data.map((slot) => ({ ...slot, status: "unavailable", reason: "too_soon" }));
     expect(dayParts(over)).toEqual([]);
@@ -76,13 +76,13 @@ describe("a crowded day", () => {
   });
   const opened = (day: AvailableDay, chosen: string | null = null) => partToOpen(dayParts(day), chosen)?.part;
 
-  it("is one of more times than lunch and dinner have", () => {
+  it("has more times than lunch and dinner", () => {
     expect(isCrowded(dayParts(breakfastToSupper))).toBe(true);
     expect(isCrowded(dayParts(day("All day", ...hours(6, 22))))).toBe(false);
     expect(isCrowded(dayParts(day("Night", ...quarters(22, 24))))).toBe(false);
   });
 
-  it("opens with the chosen time, else the evening, else what is free", () => {
+  it("starts with the part of the chosen time, else the evening, else the first free part", () => {
     expect(opened(breakfastToSupper)).toBe("evening");
     expect(opened(breakfastToSupper, "2026-11-22T12:15:00Z")).toBe("afternoon");
     expect(opened(full("18:00", "24:00"))).toBe("morning");

@@ -3,16 +3,16 @@ import { dateIn, isSameMoment } from "@/lib/datetime.ts";
 
 export type PartOfDay = "morning" | "afternoon" | "evening" | "night";
 
-/** More times than this are shown one part at a time. */
+/** With more times than this, one part of the day is shown at a time. */
 const mostAtOnce = 32;
 
-/** Times that stand under one heading: a service, a part of a long one, or what of it lies after midnight. */
+/** Times under one heading: a service period, a part of a long one, or its times after midnight. */
 export type DayPart = { service: string; part: PartOfDay | null; date: string; slots: Slot[] };
 
-/** A service with more times than this is divided into parts of the day. */
+/** A service period with more times than this is divided into parts of the day. */
 const longService = 16;
 
-/** The times that are not over yet, by heading, in the order in which they come. */
+/** The times that are not past, grouped by heading, in order. */
 export function dayParts({ data, meta }: AvailableDay): DayPart[] {
   const shown = data.filter(({ reason }) => reason !== "too_soon");
   const parts = new Map<string, DayPart>();
@@ -21,7 +21,7 @@ export function dayParts({ data, meta }: AvailableDay): DayPart[] {
     const date = dateIn(meta.time_zone, new Date(slot.starts_at));
     const isLong = shown.filter((other) => other.service === service).length > longService;
     const part = date !== meta.date ? "night" : isLong ? partAt(slot.local_time) : null;
-    // Where services are long, a part of the day may hold times of two.
+    // A part of the day may have times of two long service periods.
     const key = part ? `part ${part}` : `service ${service}`;
     parts.set(key, { service, part, date, slots: [...(parts.get(key)?.slots ?? []), slot] });
   }
@@ -33,7 +33,7 @@ export function isCrowded(parts: readonly DayPart[]): boolean {
   return parts.length > 1 && parts.reduce((count, { slots }) => count + slots.length, 0) > mostAtOnce;
 }
 
-/** Where a crowded day opens: with the chosen time, else the evening if it has a table, else the first part that has. */
+/** The part of a crowded day to show first: that of the chosen time, else the evening if it has a table, else the first with one. */
 export function partToOpen(parts: readonly DayPart[], chosen: string | null): DayPart | undefined {
   const hasTable = ({ slots }: DayPart) => slots.some(({ status }) => status !== "unavailable");
   return (

@@ -6,19 +6,19 @@ import { useNow } from "./use-now.ts";
 type HoldCountdownProps = {
   /** RFC 3339. */
   expiresAt: string;
-  /** Renders with whether less than a minute is left, so that more time can be offered. */
+  /** Renders the offer of more time; its argument is whether less than a minute is left. */
   children?: (isNearEnd: boolean) => React.ReactNode;
   onEnd: () => void;
 };
 
 const nearEnd = 60_000;
 
-/** The time that a hold has left: shown every second, spoken at each minute and for the last half minute. */
+/** The remaining time of a hold: shown every second, announced at 60 and at 30 seconds. */
 export function HoldCountdown({ expiresAt, children, onEnd }: HoldCountdownProps) {
   const { t } = useTranslation("booking");
   const left = Math.max(0, Date.parse(expiresAt) - useNow());
   const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once for each hold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each hold expires once.
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, expiresAt]);

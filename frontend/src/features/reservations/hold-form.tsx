@@ -20,7 +20,7 @@ type HoldFormProps = {
   onEnd: () => void;
 };
 
-/** A table that is held: what the restaurant should know, and the one button that books it. */
+/** A held table: a note for the restaurant, and the button that confirms the reservation. */
 export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
@@ -74,7 +74,7 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
   );
 }
 
-/** Confirms the hold. Any refusal shows it as it is now. */
+/** Confirms the hold. Any refusal refetches it. */
 function useConfirm(reservation: Reservation) {
   const { t } = useTranslation("booking");
   const { mutate } = useSWRConfig();

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { SlotReason } from "@/api/availability.ts";
 
-/** Why a time cannot be booked, in words. */
+/** Why a time cannot be booked. */
 export function useReasonText(): (reason: SlotReason) => string {
   const { t } = useTranslation("booking");
   return (reason) => t(`reason.${reason}`);
 }
 
-/** What the server calls services that it takes from opening hours. A name that the venue gave stands as it is. */
+/** The server's names for service periods derived from opening hours. Names given by the business are not translated. */
 const given = new Map<string, "breakfast" | "lunch" | "dinner" | "allDay">([
   ["Breakfast", "breakfast"],
   ["Lunch", "lunch"],

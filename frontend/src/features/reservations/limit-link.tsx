@@ -4,7 +4,7 @@ import { Link } from "@/ui/link.tsx";
 
 const limits = ["open_reservations_here", "open_reservations", "hold_pause"];
 
-/** Below a refusal by a limit on reservations: where one can be cancelled, or a table that is still held be confirmed. */
+/** Below the error of a reservation limit: a link to cancel a reservation, or to confirm a held table. */
 export function LimitLink({ code }: { code: string | undefined }) {
   const { t } = useTranslation("booking");
   if (!code || !limits.includes(code)) return null;

@@ -1,6 +1,6 @@
 import type { Slot } from "@/api/availability.ts";
 
-/** The free times nearest to a moment, in their order. */
+/** The available times nearest to a moment, in order. */
 export function nearestSlots(slots: readonly Slot[], moment: string, howMany = 3): Slot[] {
   const away = (slot: Slot) => Math.abs(Date.parse(slot.starts_at) - Date.parse(moment));
   return slots

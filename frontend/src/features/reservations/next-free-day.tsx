@@ -8,7 +8,7 @@ import { FormError } from "@/ui/form-error.tsx";
 
 type NextFreeDayProps = {
   businessId: string;
-  /** The day that has nothing left. */
+  /** The day without free tables. */
   date: string;
   party: number;
   terms?: Terms;
@@ -17,7 +17,7 @@ type NextFreeDayProps = {
 
 const daysSearched = 14;
 
-/** From a day that is full or closed to the next one with a table. */
+/** A button from a full or closed day to the next one with a table. */
 export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFreeDayProps) {
   const { t } = useTranslation("booking");
   const firstFreeDay = useFirstFreeDay(businessId, party, terms);

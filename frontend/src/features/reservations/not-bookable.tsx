@@ -3,7 +3,7 @@ import type { Business } from "@/api/businesses.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** In place of the booking panel, for a business that takes no bookings here. */
+/** Replaces the booking panel for a business without online booking. */
 export function NotBookable({
   business: { phone, mine, uuid },
 }: {

@@ -13,7 +13,7 @@ import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
 
-/** Shown when a hold has expired: keeps what was typed and offers the nearest free times. */
+/** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
 export function NotHeld({ reservation, draft }: { reservation: Reservation; draft: Draft }) {
   const { t } = useTranslation("booking");
   const { business, local_date, party, starts_at } = reservation;

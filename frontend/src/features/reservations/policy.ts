@@ -5,12 +5,12 @@ import { serverNow } from "@/lib/server-clock.ts";
 
 type Bound = Pick<Reservation, "policy" | "time_zone">;
 
-/** Whether cancelling now would come after the time until which it is free. */
+/** Whether free cancellation has ended. */
 export function isLate({ policy }: Bound): boolean {
   return Date.parse(policy.free_until) <= serverNow();
 }
 
-/** The policy in one sentence. */
+/** The cancellation policy in one sentence. */
 export function usePolicy(): (reservation: Bound) => string {
   const { t } = useTranslation("booking");
   return (reservation) => {

@@ -7,7 +7,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 /** Includes the time picker, so it is loaded when it is opened. */
 const ChangeDialog = lazy(() => import("./change-dialog.tsx"));
 
-/** Change and cancel, as far as they are still possible. */
+/** The buttons to change and cancel, if still possible. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const [open, setOpen] = useState<"change" | "cancel" | null>(null);

@@ -9,7 +9,7 @@ import { Alternatives } from "./alternatives.tsx";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One of my reservations: a calendar leaf with its day, the facts, and its actions. */
+/** One of my reservations: calendar tile, facts and actions. */
 export function ReservationRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

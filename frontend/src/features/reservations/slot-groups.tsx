@@ -8,12 +8,12 @@ import { TimeGrid } from "./time-grid.tsx";
 
 type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
 
-/** More times than this with one reason are counted, not named. */
+/** More times than this with the same reason are counted, not listed. */
 const longestList = 4;
 
 /**
- * The times of a day by service, or one part of it where they are many; what cannot be had is struck through and
- * explained below.
+ * The times of a day by service period, or of one part of a day with many times. Unavailable times are struck through
+ * and explained below.
  */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   const heading = useHeading();
@@ -67,7 +67,7 @@ function Parts({ names, shown, onShow }: PartsProps) {
   );
 }
 
-/** "Dinner", "Evening", or whose night it is: a time after midnight belongs to the evening, not to its date. */
+/** "Dinner", "Evening", or the night: a time after midnight belongs to the evening before. */
 function useHeading(): (part: DayPart) => string {
   const { t } = useTranslation("booking");
   const serviceName = useServiceName();
@@ -77,7 +77,7 @@ function useHeading(): (part: DayPart) => string {
   };
 }
 
-/** "20:30 and 20:45: the kitchen is full then." What is over goes without saying while other times are left. */
+/** "20:30 and 20:45: the kitchen is full then." Past times are not explained while others are left. */
 function Reasons({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation("booking");
   const reasonText = useReasonText();

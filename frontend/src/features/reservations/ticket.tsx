@@ -9,7 +9,7 @@ import { Link } from "@/ui/link.tsx";
 /** Statuses of upcoming reservations, which have a gradient; the others are past or cancelled. */
 const isToCome = new Set<Reservation["status"]>(["hold", "pending", "confirmed", "seated"]);
 
-/** When, for how many, where, and the code to show on arrival. */
+/** A reservation's time, party size, place, and the code to show on arrival. */
 export function Ticket({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();

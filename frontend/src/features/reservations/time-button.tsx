@@ -3,17 +3,17 @@ import { timeClasses, timeShape } from "@/features/shared/time-classes.ts";
 import { classes } from "@/lib/classes.ts";
 
 export type TimeButtonProps = {
-  /** The venue's own time, "20:00". */
+  /** The local time, "20:00". */
   time: string;
   status: "available" | "limited" | "unavailable";
-  /** Why it cannot be booked, in words. */
+  /** Why it cannot be booked. */
   reason?: string;
   isSelected?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
 };
 
-/** A time to book at: green is free, gold nearly full, struck through not to be had (and says why). */
+/** A slot: green is available, gold is nearly full, struck through is unavailable (with the reason). */
 export function TimeButton({ time, status, reason = "", isSelected = false, isDisabled, onPress }: TimeButtonProps) {
   const { t } = useTranslation();
   if (status === "unavailable") {

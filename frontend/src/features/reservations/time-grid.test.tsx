@@ -6,12 +6,12 @@ const time = (at: string, status: "available" | "limited") => ({ at: `2027-05-01
 const show = (status: "available" | "limited") =>
   render(<TimeGrid groups={[{ label: "Dinner", times: [time("19:00", status)] }]} chosen={null} onChoose={() => {}} />);
 
-it("says in words what gold means, where a time is gold", () => {
+it("explains gold if a time is gold", () => {
   show("limited");
   expect(screen.getByText("Last tables")).toBeVisible();
 });
 
-it("explains no colour that is not there", () => {
+it("explains only colours that are shown", () => {
   show("available");
   expect(screen.queryByText("Last tables")).toBeNull();
 });

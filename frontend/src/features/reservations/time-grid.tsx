@@ -3,18 +3,18 @@ import { isSameMoment } from "@/lib/datetime.ts";
 import { TimeButton, type TimeButtonProps } from "./time-button.tsx";
 
 export type GridTime = Pick<TimeButtonProps, "time" | "status" | "reason"> & {
-  /** The moment, RFC 3339: two times of a day may read the same when clocks go back. */
+  /** The moment, RFC 3339: two slots of a day may have the same local time when clocks go back. */
   at: string;
 };
 
 export type TimeGridProps = {
-  /** Times by the service that they belong to, in the order in which they come. */
+  /** Groups times by service period, in order. */
   groups: readonly { label: string; times: readonly GridTime[] }[];
   chosen: string | null;
   onChoose: (at: string) => void;
 };
 
-/** The times of a day under the names of its services, and what gold means where a time is gold. */
+/** The times of a day by service period, with a legend if one is gold. */
 export function TimeGrid({ groups, chosen, onChoose }: TimeGridProps) {
   const { t } = useTranslation();
   const isAnyLimited = groups.some(({ times }) => times.some(({ status }) => status === "limited"));

@@ -20,16 +20,16 @@ type TimePickerProps = {
   timeZone: string;
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
-  /** By default those of a guest who makes a new reservation. */
+  /** By default those for a guest's new reservation. */
   terms?: Terms;
 };
 
-/** Days that the strip offers; how far ahead a venue really takes bookings its answers tell. */
+/** The number of days on the strip; the business may take bookings less or further ahead. */
 const daysAhead = 45;
 
 /**
- * For how many, which day, at what time. It begins with the first day that has a table, after midnight with the evening
- * that still goes on.
+ * Chooses party, day and time. Starts with the first day that has a table; after midnight, with the evening that is
+ * still open.
  */
 export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
   const { t } = useTranslation("booking");

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type BookingChoice, readBooking, writeBooking } from "@/lib/booking-params.ts";
 
-/** Party, day and time in the URL, so that a sign-in on the way loses none of them. */
+/** Party, day and time in the URL, so that they survive signing in. */
 export function useBookingChoice(timeZone: string) {
   const [search, setSearch] = useSearchParams();
   const choice = useMemo(() => readBooking(search, timeZone), [search, timeZone]);
@@ -11,7 +11,7 @@ export function useBookingChoice(timeZone: string) {
   return [choice, setChoice] as const;
 }
 
-/** What else stands in the address (the open tab) stays. */
+/** Other parameters (the open tab) stay. */
 function withChoice(now: URLSearchParams, choice: BookingChoice): URLSearchParams {
   const next = new URLSearchParams(now);
   for (const name of ["party", "date", "at"]) next.delete(name);

@@ -7,7 +7,7 @@ export function useEarliest(): string {
   return since;
 }
 
-/** My reservations to come, the nearest first. */
+/** My upcoming reservations, the nearest first. */
 export function useComing() {
   return useReservations(comingFrom(useEarliest()));
 }

@@ -3,7 +3,7 @@ import { type NewReservation, reservationKeys, reserve } from "@/api/reservation
 import { useSend } from "@/api/use-send.ts";
 import { paths } from "@/lib/paths.ts";
 
-/** Holds a table for some minutes and opens its confirmation. When it was just taken, the free times are refetched. */
+/** Holds a table for some minutes and opens its confirmation. If someone else has just taken the table, the available times are refetched. */
 export function useHold(businessId: string) {
   const navigate = useNavigate();
   const { send, isSending, problem, failure } = useSend((body: NewReservation, key) => reserve(body, key), {

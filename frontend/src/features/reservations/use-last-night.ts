@@ -1,12 +1,12 @@
 import { isFree, type Terms, useAvailableTimes } from "@/api/availability.ts";
 import { addDays, timeOf } from "@/lib/datetime.ts";
 
-/** When the last service of the night before is surely over. */
+/** The hour by which the previous evening's service period has ended. */
 const morning = "06:00";
 
 /**
- * After midnight, the date of the evening that still goes on and has a table; `null` where there is none, `undefined`
- * while that is not known.
+ * After midnight, the date of the evening that is still open and has a table; `null` if there is none, `undefined` while
+ * that is loading.
  */
 export function useLastNight(businessId: string, today: string, timeZone: string, party: number, terms?: Terms) {
   const isNight = timeOf(new Date().toISOString(), timeZone) < morning;

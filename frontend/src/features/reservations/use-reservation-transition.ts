@@ -12,15 +12,15 @@ import { useSend } from "@/api/use-send.ts";
 type Transition = {
   action: ReservationAction;
   details?: ActionDetails;
-  /** The probable result. */
+  /** The expected result. */
   expected?: Partial<Reservation>;
 };
 type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
 type Cached = { data: unknown } | undefined;
 
 /**
- * Makes a transition of a reservation. The expected result shows at once, wherever the reservation is shown, and is reverted
- * when the server refuses; then everything is refetched.
+ * Makes a transition of a reservation. The expected result shows at once everywhere and is reverted when the server
+ * refuses; then everything is refetched.
  */
 export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();
@@ -40,7 +40,7 @@ export function useReservationTransition({ onDone }: { onDone?: () => void } = {
   return { transition, isSending, problem };
 }
 
-/** A cached answer with one reservation changed in it, whether it is that one or a list of them. */
+/** A cached response, of one reservation or a list, with one reservation changed. */
 export function replaceIn<C extends Cached>(cached: C, change: Partial<Reservation> & { uuid: string }): C {
   if (!cached) return cached;
   const renew = (item: unknown) => (isIt(item, change.uuid) ? { ...item, ...change } : item);

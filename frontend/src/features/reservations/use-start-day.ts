@@ -2,12 +2,12 @@ import useSWRImmutable from "swr/immutable";
 import { mayBeFreeLater, type Terms, useAvailableTimes, useFirstFreeDay } from "@/api/availability.ts";
 import { addDays } from "@/lib/datetime.ts";
 
-/** Days after today that are asked for by themselves. */
+/** The number of days after today to search. */
 const daysSearched = 7;
 
 /**
- * The first day that has a table, today or in the week after; today where none has. `undefined` while that is not known,
- * and for `null` asks nothing.
+ * The first day that has a table, today or in the week after; today if none has. `undefined` while loading; `null` sends
+ * no request.
  */
 export function useStartDay(businessId: string | null, today: string, party: number, terms?: Terms) {
   const { answer, problem } = useAvailableTimes(businessId, today, party, terms);

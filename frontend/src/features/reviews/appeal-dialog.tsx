@@ -8,7 +8,7 @@ import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
 
-/** The author of a hidden review asks for another look at it. */
+/** The author of a hidden review appeals. */
 export default function AppealDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({

@@ -11,7 +11,7 @@ const EvidencePopover = lazy(() => import("./evidence-popover.tsx"));
 
 const tones = { V3: "positive", V2: "caution", V0: "neutral" } as const;
 
-/** The evidence of the visit; a press explains it. */
+/** The badge for the evidence of a visit; a press explains it. */
 export function EvidenceBadge({ review }: { review: Pick<Review, "evidence" | "how"> }) {
   const { t } = useTranslation("reviews");
   const trigger = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { ReviewList } from "./review-list.tsx";
 import { StarChips } from "./star-chips.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 
-/** Reviews of all businesses, by what they say and by filters. */
+/** Search in the reviews of all businesses. */
 export default function FoundReviewsTab() {
   const { params, change, clear } = useReviewParams();
   return (

@@ -7,7 +7,7 @@ import { useToggle } from "@/api/toggle.ts";
 import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 
-/** Marks a review as helpful; people who may not, like its author, only see the count. */
+/** Marks a review as helpful. People who may not do so, like its author, only see the count. */
 export function HelpfulButton({ review, onChanged }: { review: Review; onChanged: (review: Review) => void }) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();

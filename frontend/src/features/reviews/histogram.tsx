@@ -10,7 +10,7 @@ type HistogramProps = {
   onChange: (stars: number[]) => void;
 };
 
-/** How many gave how many stars. Each bar narrows the list to its stars. */
+/** The number of reviews per star rating. Each bar filters the list by its stars. */
 export function Histogram({ histogram, chosen, onChange }: HistogramProps) {
   const { t } = useTranslation("reviews");
   const all = Math.max(

@@ -12,7 +12,7 @@ export function knownBy<Of extends How>({ how, evidence }: { how: Of; evidence: 
   return how !== "none" && evidence === "V0" ? "closed" : how;
 }
 
-/** Who wrote it; an account that is gone has no name. */
+/** The author's name, or a placeholder for a deleted account. */
 export function useAuthorName(): (author: Review["author"]) => string {
   const { t } = useTranslation("reviews");
   return (author) => author?.display_name ?? t("card.gone");

@@ -2,7 +2,7 @@ import { useReviews } from "@/api/reviews.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ReviewCard } from "./review-card.tsx";
 
-/** My reviews of a business that others do not see: waiting for a moderator, or hidden by one. */
+/** My reviews of a business that are not public: waiting for a moderator, or hidden by one. */
 export function OwnUnpublished({ businessId }: { businessId: string }) {
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { items: reviews = [], put } = useReviews(

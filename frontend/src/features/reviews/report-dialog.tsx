@@ -13,7 +13,7 @@ type ReportDialogProps = { review: Review; onSent: () => void; onClose: () => vo
 
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
-/** Brings a review before a person, with a reason. */
+/** Reports a review, with a reason. */
 export default function ReportDialog({ review, onSent, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({

@@ -18,7 +18,7 @@ import { Stars } from "./stars.tsx";
 /** Loaded when the earlier versions are opened. */
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"));
 
-/** What the list is about, which is not repeated on each card: one business, one person, or anything. */
+/** The subject of the list, which is not repeated on each card: one business, one person, or anything. */
 export type ReviewsOf = "place" | "person" | "all";
 
 export type ReviewCardProps = {
@@ -80,7 +80,7 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
   );
 }
 
-/** A link of one line is 44 px high for a thumb, and takes the room of its letters only. */
+/** A link 44 px high for touch, in the space of its text. */
 const roomy = "[&>a]:-my-2.5 [&>a]:inline-block [&>a]:py-2.5 [&>a]:leading-6";
 const nameAlone = `font-semibold break-words ${roomy}`;
 const nameBelow = `text-sm break-words ${roomy}`;
@@ -100,7 +100,7 @@ function Edited({ review }: { review: Review }) {
   );
 }
 
-/** Characters of a text that are shown before somebody asks for the rest. */
+/** The number of characters shown of a long text. */
 const shortText = 480;
 
 function Text({ text, language }: { text: string; language: string | null }) {

@@ -9,14 +9,14 @@ import { Select } from "@/ui/select.tsx";
 
 type ReviewFiltersProps = {
   params: ReviewParams;
-  /** What there is to choose from; nothing where reviews of many businesses are listed. */
+  /** The available filters; absent for reviews of several businesses. */
   summary?: ReviewSummary;
   onChange: (change: Partial<ReviewParams>) => void;
 };
 
 const kinds: readonly Evidence[] = ["V3", "V2", "V0"];
 
-/** Which reviews, and in which order. */
+/** The filters and the order of reviews. */
 export function ReviewFilters({ params, summary, onChange }: ReviewFiltersProps) {
   const { t } = useTranslation("reviews");
   const toggled = <T,>(list: readonly T[], value: T, isOn: boolean) =>
@@ -24,7 +24,7 @@ export function ReviewFilters({ params, summary, onChange }: ReviewFiltersProps)
   const languages = summary?.languages ?? [];
   return (
     <div className="flex flex-col gap-3">
-      {/* Side by side where both have room: beside a booking panel they have not. */}
+      {/* Side by side if there is room: beside a booking panel there is not. */}
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[3_1_220px]">
           <SearchField label={t("filters.words")} maxLength={100} value={params.q} onSearch={(q) => onChange({ q })} />

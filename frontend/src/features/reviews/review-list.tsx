@@ -12,13 +12,13 @@ import { ReviewSkeletons } from "./review-skeletons.tsx";
 type ReviewListProps = {
   query: Query;
   of?: ReviewsOf;
-  /** Shown when there is none: with filters, they can be taken away. */
+  /** Clears the filters; offered when no review matches. */
   onClear?: () => void;
-  /** What to do where there is none. */
+  /** The action of the empty state. */
   first?: ReactNode;
 };
 
-/** Reviews one under another, a page at a time. */
+/** Reviews, page by page. */
 export function ReviewList({ query, of = "place", onClear, first }: ReviewListProps) {
   const { t } = useTranslation("reviews");
   const reviews = useReviews(query);

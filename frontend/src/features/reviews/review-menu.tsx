@@ -16,7 +16,7 @@ type Offered = keyof typeof icons;
 
 type ReviewMenuProps = { review: Review; onChanged: (review: Review) => void };
 
-/** What else the current user may do with a review; no menu when there is nothing. */
+/** The other actions of the current user on a review; no menu without any. */
 export function ReviewMenu({ review, onChanged }: ReviewMenuProps) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ function reasonKey(state: "held" | "hidden" | "removed", notice: Review["notice"
   return `state.${state}` as const;
 }
 
-/** Tells the author and moderators of a review that others do not see, why that is. */
+/** Tells the author and moderators why a review is not public. */
 export function ReviewState({ review: { state, notice, decision } }: { review: Review }) {
   const { t } = useTranslation("reviews");
   if (state === "published") return null;

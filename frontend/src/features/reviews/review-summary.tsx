@@ -7,12 +7,12 @@ import { Stars } from "./stars.tsx";
 
 type ReviewSummaryProps = {
   summary: Summary;
-  /** The stars that the list below is narrowed to. */
+  /** The star rating that the list is filtered by. */
   stars: readonly number[];
   onStars: (stars: number[]) => void;
 };
 
-/** The rating, how it is spread, and what it is made of. */
+/** The rating, its distribution and its formula. */
 export function ReviewSummary({ summary, stars, onStars }: ReviewSummaryProps) {
   const { t } = useTranslation("reviews");
   const { rating, count } = summary;
@@ -57,7 +57,7 @@ function Overall({ rating }: { rating: number | null }) {
   );
 }
 
-/** How many of the visits are known, and how. */
+/** The number of visits with evidence, by kind. */
 function Known({ summary: { by_evidence } }: { summary: Summary }) {
   const { t } = useTranslation("reviews");
   return (

@@ -23,14 +23,14 @@ function hasReviews(...reviews: ReturnType<typeof makeReview>[]) {
 const tab = "/app/restaurants/b1?tab=reviews";
 
 describe("the reviews of a place", () => {
-  it("say how the visit is known and what that counts", async () => {
+  it("show the evidence of the visit and its weight", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Verified reservation" }));
     expect(await screen.findByText("Counts in full towards the rating.")).toBeVisible();
   });
 
-  it("call a scan of a closed place what it is", async () => {
+  it("show that a place was closed when it was scanned", async () => {
     hasReviews(makeReview({ evidence: "V0", how: "static_code" }));
     const { person } = renderApp("/business/b1?tab=reviews");
     await person.click(await screen.findByRole("button", { name: "Scanned while closed" }));
@@ -38,7 +38,7 @@ describe("the reviews of a place", () => {
     expect(dialog).toHaveTextContent("outside opening hours, so the visit isn’t verified.");
   });
 
-  it("count one known visit as one", async () => {
+  it("count one visit with evidence in the singular", async () => {
     hasReviews(makeReview());
     on.get("reviews/summary", () =>
       data(makeSummary({ count: 1, by_evidence: [{ evidence: "V3", count: 1, weight: 1 }] })),
@@ -47,21 +47,21 @@ describe("the reviews of a place", () => {
     expect(await screen.findByText("1 visit verified by reservation or staff code")).toBeVisible();
   });
 
-  it("are marked helpful only by those who may, and read by the others", async () => {
+  it("can be marked helpful only with permission; others see the count", async () => {
     hasReviews(makeReview({ actions: ["reply"] }));
     renderApp(tab, { as: "member" });
     expect(await screen.findByText("2 people found this helpful")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Helpful/ })).toBeNull();
   });
 
-  it("publish the formula with this place's numbers", async () => {
+  it("show the formula with this place's numbers", async () => {
     hasReviews(makeReview());
     const { person } = renderApp(tab, { as: "member" });
     await person.click(await screen.findByText("How this rating is calculated"));
     expect(screen.getByText(/\(10 × 4\.1 \+ 9\.0\) ÷ \(10 \+ 2\.0\)/)).toBeVisible();
   });
 
-  it("are narrowed by stars, pictures and words, all in the address", async () => {
+  it("are filtered by stars, pictures and words, all in the URL", async () => {
     const requests = hasReviews(makeReview());
     const { person, where } = renderApp(`${tab}&party=4`, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "5 stars: 1 review" }));
@@ -73,7 +73,7 @@ describe("the reviews of a place", () => {
     expect(requests.at(-1)).toContain("with_media=1");
   });
 
-  it("offer to show all where none fits", async () => {
+  it("offer to clear the filters without results", async () => {
     hasReviews();
     const { person, where } = renderApp(`${tab}&stars=1`, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Show all reviews" }));
@@ -81,7 +81,7 @@ describe("the reviews of a place", () => {
     expect(await screen.findByText("No reviews yet")).toBeVisible();
   });
 
-  it("are marked helpful at once, and no longer when the server refuses, which is said", async () => {
+  it("are marked helpful at once, and reverted with an error when the server refuses", async () => {
     hasReviews(makeReview());
     let tell: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe("the reviews of a place", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^More options for the review/ })).toBeNull());
   });
 
-  it("are answered by the business", async () => {
+  it("get a reply from the business", async () => {
     hasReviews(makeReview({ actions: ["reply"] }));
     const reply = { text: "Thank you, Giulia.", created_at: "2026-11-21T10:00:00Z", edited_at: null };
     on.put("reviews/r1/reply", () => data(makeReview({ reply, actions: ["reply"] })));
@@ -150,7 +150,7 @@ describe("the reviews of a place", () => {
     expect(await screen.findByText("Trattoria Sant’Ambra replied")).toBeVisible();
   });
 
-  it("tell their author why others do not see one, and let them appeal", async () => {
+  it("tell their author why one is hidden, and let them appeal", async () => {
     const decision = { decision: "hide" as const, reason: "It names a waiter.", at: "2026-11-21T10:00:00Z" };
     hasReviews(makeReview({ state: "hidden", decision, actions: ["appeal"] }));
     let body: unknown;
@@ -167,14 +167,14 @@ describe("the reviews of a place", () => {
     await waitFor(() => expect(body).toEqual({ review_id: "r1", text: "I named nobody." }));
   });
 
-  it("tell a new guest, whose visit only a table's code proves, why a moderator reads first", async () => {
+  it("tell a new guest why a visit with only a table's code is moderated first", async () => {
     hasReviews(makeReview({ state: "held", notice: "first_visit" }));
     renderApp(tab, { as: "member" });
     expect(await screen.findByText(/first visit verified by a table code/)).toBeVisible();
     expect(screen.queryByText(/Many reviews arrived at once/)).toBeNull();
   });
 
-  it("send a visitor who finds one helpful to sign in and back", async () => {
+  it("redirect a visitor who finds one helpful to sign in, and back", async () => {
     hasReviews(makeReview());
     const { person, where } = renderApp("/business/b1?tab=reviews");
     await person.click(await screen.findByRole("button", { name: /^Helpful/ }));

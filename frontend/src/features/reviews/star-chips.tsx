@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "@/ui/chip.tsx";
 
-/** Stars to narrow a list to, where no histogram shows them. */
+/** Filters a list by stars, where there is no histogram. */
 export function StarChips({ chosen, onChange }: { chosen: readonly number[]; onChange: (stars: number[]) => void }) {
   const { t } = useTranslation("reviews");
   return (

@@ -15,7 +15,7 @@ export type StarInputProps = {
 
 const sizes = { md: { target: "size-11", star: "size-6" }, lg: { target: "size-14", star: "size-10" } };
 
-/** One to five stars; arrow keys move along them. */
+/** An input for one to five stars; arrow keys change it. */
 export function StarInput({ label, value, onChange, size = "md", error }: StarInputProps) {
   const { t } = useTranslation();
   const name = useId();

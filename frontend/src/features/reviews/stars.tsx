@@ -5,7 +5,7 @@ import { decimal } from "@/lib/datetime.ts";
 
 export const starCounts = [1, 2, 3, 4, 5] as const;
 
-/** Whole stars out of five, as somebody gave them. */
+/** One person's rating: whole stars out of five. */
 export function Stars({ rating, size = "size-4" }: { rating: number; size?: string }) {
   const { t } = useTranslation();
   return (

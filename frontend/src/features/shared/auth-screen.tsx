@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useHydrated } from "@/lib/hydrated.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
-/** Decoration: it comes after the form, and its absence harms nothing. */
+/** Decoration, loaded after the form. */
 const LaidTable = lazy(() =>
   import("./laid-table.tsx").then(
     (module) => ({ default: module.LaidTable }),
@@ -11,7 +11,7 @@ const LaidTable = lazy(() =>
   ),
 );
 
-/** The full-screen background of sign-in and error screens: the form on paper beside a laid table. */
+/** The full-screen layout of sign-in and error screens: the form beside an illustration of a table. */
 export function AuthScreen({ children, tools }: { children: ReactNode; tools?: ReactNode }) {
   const hydrated = useHydrated();
   return (

@@ -6,15 +6,15 @@ import type { IllustrationKind } from "./illustration/kinds.ts";
 
 export type BusinessPictureProps = {
   business: { uuid: string; cover: Media | null };
-  /** The dish that is drawn where there is no photograph. */
+  /** The dish that is drawn without a photo. */
   kind?: IllustrationKind;
   sizes: string;
 };
 
-/** What may stand on a table of which nothing else is known. */
+/** The dishes for a business of unknown cuisine. */
 const anyTable = ["pasta", "salad", "steak", "wine"] as const satisfies readonly IllustrationKind[];
 
-/** The picture of a business: its first photograph, else an illustration. Decorative: the name is shown beside it. It fills its container. */
+/** The picture of a business: its first photo, else an illustration. Decorative: the name is shown beside it. Fills its container. */
 export function BusinessPicture({ business, kind, sizes }: BusinessPictureProps) {
   if (business.cover)
     return <Picture media={business.cover} sizes={sizes} alt="" className="absolute inset-0 size-full" />;

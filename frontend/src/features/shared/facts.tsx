@@ -11,13 +11,13 @@ import { PriceLevel } from "./price-level.tsx";
 
 type FactsProps = {
   business: Pick<Business, "kind" | "cuisines" | "price_level">;
-  /** Metres from where the reader looks. */
+  /** Metres from the centre of the search. */
   metres?: number | null;
   /** Whether to name every cuisine, not only the first few. */
   isWhole?: boolean;
 };
 
-/** Cuisines that have room among the results. */
+/** The maximum number of cuisines in a result. */
 const few = 3;
 
 const nbsp = "\u00a0";
@@ -51,7 +51,7 @@ function Distance({ metres }: { metres: number }) {
   );
 }
 
-/** Facts that a line breaks within and not between: a price or a distance does not stand alone on the next line. */
+/** Facts that may wrap inside but not between: a price or a distance never starts the next line alone. */
 function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }[] }) {
   return facts.map(({ name, fact }, at) => (
     <Fragment key={name}>
@@ -67,7 +67,7 @@ function Together({ facts }: { facts: readonly { name: string; fact: ReactNode }
   ));
 }
 
-/** Those that the address asks for first: a business found by its fourth cuisine shows why. */
+/** The cuisines of the search first: a business found by its fourth cuisine shows why. */
 function useSearchedFirst(cuisines: readonly string[]): string[] {
   const [search] = useSearchParams();
   const { foodType } = readExplore(search);

@@ -5,13 +5,13 @@ import { bowl, burger, pasta, pizza, salad, steak, sushi } from "./illustration/
 import { cake, coffee, gelato, wine } from "./illustration/sweet.tsx";
 
 export type FoodIllustrationProps = {
-  /** The uuid of what is drawn: the same seed draws the same plate. */
+  /** A uuid: the same seed draws the same illustration. */
   seed: string;
   kind: IllustrationKind;
   className?: string;
 };
 
-/** How each dish is drawn, how much it is enlarged to fill its plate, and whether one eats it with knife and fork. */
+/** How each dish is drawn, its scale on the plate, and whether it has cutlery. */
 const dishes = {
   pizza: { draw: pizza, scale: 1, cutlery: true },
   pasta: { draw: pasta, scale: 1.2, cutlery: true },
@@ -51,9 +51,9 @@ const cloths: [Cloth, ...Cloth[]] = [
 ];
 
 /**
- * A dish from above, drawn in the brand's palette, where a business has no photograph. Hidden from assistive technology:
- * whoever uses it says in words that it is a drawing. Its parts are plain functions, called in a fixed order, because they
- * share one row of chance: components may be rendered twice.
+ * A dish from above in the brand's palette, for a business without photos. Hidden from assistive technology: the text
+ * beside it says that it is an illustration. Its parts are plain functions in a fixed order, because they share one
+ * random sequence; components may be rendered twice.
  */
 export const FoodIllustration = memo(function FoodIllustration({
   seed,

@@ -7,7 +7,7 @@ const illustrations = [
   { seed: "3", kind: "pasta" },
 ] as const;
 
-/** Three illustrations, filling whatever room they are given. */
+/** Three illustrations that fill their container. */
 export function LaidTable() {
   return illustrations.map(({ seed, kind }, place) => (
     <FoodIllustration

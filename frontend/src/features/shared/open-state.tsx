@@ -4,7 +4,7 @@ import { dateIn, timeOf, weekdayOf } from "@/lib/datetime.ts";
 
 type Open = Pick<Business, "today" | "time_zone">;
 
-/** "Open until 23:00", "Opens at 19:00", "Opens Sat 12:00", in the venue's own time; nothing when its hours are unknown. */
+/** "Open until 23:00", "Opens at 19:00", "Opens Sat 12:00", in the business's time zone; nothing without hours. */
 export function useOpenState({ today, time_zone }: Open): string | null {
   const { t } = useTranslation("explore");
   if (today.state === "unknown") return null;

@@ -10,7 +10,7 @@ export type PartyStepperProps = {
   max?: number;
 };
 
-/** The party size, one guest at a time. */
+/** A stepper for the party size. */
 export function PartyStepper({ label, value, onChange, min = 1, max = 20 }: PartyStepperProps) {
   const { t } = useTranslation();
   return (

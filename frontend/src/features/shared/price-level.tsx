@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** "€€", spoken as a level of four. */
+/** "€€", announced as a level of four. */
 export function PriceLevel({ level }: { level: number }) {
   const { t } = useTranslation("explore");
   return (

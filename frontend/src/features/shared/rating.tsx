@@ -4,7 +4,7 @@ import { decimal } from "@/lib/datetime.ts";
 
 export type RatingProps = { rating: number; count?: number };
 
-/** One star, the figure, and how many people it comes from. */
+/** A star, the rating and the number of reviews. */
 export function Rating({ rating, count }: RatingProps) {
   const { t } = useTranslation();
   const figure = decimal(rating);

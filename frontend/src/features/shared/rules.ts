@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** A text that may not be left empty. */
+/** A required text. */
 export const requiredText = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing));
 
-/** A text that may be left empty. */
+/** An optional text. */
 export const optionalText = () => v.pipe(v.string(), v.trim());

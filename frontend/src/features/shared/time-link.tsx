@@ -6,11 +6,11 @@ export type TimeLinkProps = {
   to: string;
   time: string;
   status: "available" | "limited";
-  /** The day it is on, where that is not plain. */
+  /** Its day, if it is not obvious. */
   day?: string | null;
 };
 
-/** A time that leads to where it is booked. */
+/** A slot as a link to its booking. */
 export function TimeLink({ to, time, status, day }: TimeLinkProps) {
   const { t } = useTranslation();
   const when = day ? `${day}, ${time}` : time;

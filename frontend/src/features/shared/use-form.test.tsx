@@ -49,7 +49,7 @@ const refuse = (code: string, errors: object = {}) => ({
 const pici = { name: "Pici", price: "12" };
 const never = async (): Promise<Result<null>> => ({ data: null });
 
-it("puts the server's refusal at its field, and leads there", async () => {
+it("shows the server's error at its field, and focuses it", async () => {
   const person = userEvent.setup();
   const send = async () => refuse("invalid", { price: [{ code: "invalid", message: "Must be a number." }] });
   render(<Form dish={pici} send={send} />);
@@ -59,7 +59,7 @@ it("puts the server's refusal at its field, and leads there", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("keeps edits when someone else was faster, and takes the rest as it is now", async () => {
+it("preserves edits after a conflict, and updates the other fields", async () => {
   const person = userEvent.setup();
   const send = async () => refuse("some_conflict");
   const { rerender } = render(<Form dish={pici} send={send} />);
@@ -72,7 +72,7 @@ it("keeps edits when someone else was faster, and takes the rest as it is now", 
   expect(screen.getByRole("alert")).toBeVisible();
 });
 
-it("takes what is made of several values as one field, which follows the server unless it was edited", async () => {
+it("treats a composed value as one field, which follows the server unless it was edited", async () => {
   const person = userEvent.setup();
   const { rerender } = render(<Translated values={texts("Thick")} />);
   await person.type(screen.getByLabelText("Name"), " pasta");

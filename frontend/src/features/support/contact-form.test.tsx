@@ -8,7 +8,7 @@ const categories = [
   { code: "other", label: "Something else" },
 ];
 
-/** The contact page, with a server that answers every message so. `sent` has the messages it got. */
+/** Opens the contact page; every message gets this response. `sent` has the messages. */
 async function openForm(answer: () => Response, as: "visitor" | "member" = "visitor") {
   const sent: unknown[] = [];
   on.get("contact_us_categories", () => data(categories));
@@ -47,7 +47,7 @@ it("fills in a member’s name and address", async () => {
   expect(screen.getByLabelText("Email")).toHaveDisplayValue(/@/);
 });
 
-it("names each field that is missing, and sends nothing", async () => {
+it("shows each missing field, and sends nothing", async () => {
   const { send, sent } = await openForm(received);
   await send();
   for (const sentence of ["Choose what it is about.", "Enter your name.", "Write a message."]) {
@@ -57,7 +57,7 @@ it("names each field that is missing, and sends nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-it("shows at its field what the server refuses, and keeps what was typed", async () => {
+it("shows the server's error at its field, and preserves typed text", async () => {
   const errors = { email: [{ code: "email_invalid", message: "Enter a valid email address." }] };
   const { fill, send } = await openForm(() => problem(422, "invalid", { errors }));
   await fill(visitor);
@@ -67,7 +67,7 @@ it("shows at its field what the server refuses, and keeps what was typed", async
   expect(screen.getByLabelText("Message")).toHaveValue("Do you have a high chair?");
 });
 
-it("says when too many messages were sent", async () => {
+it("shows that too many messages were sent", async () => {
   const detail = "You have sent several messages in the past hour.";
   const { fill, send } = await openForm(() => problem(429, "contact_too_many", { detail }));
   await fill(visitor);

@@ -54,7 +54,7 @@ export function ContactForm() {
   );
 }
 
-/** What happens next. It takes the focus, which the form's button had. */
+/** Says what happens next. Takes the focus from the form's button. */
 function Sent({ email }: { email: string }) {
   const { t } = useTranslation("info");
   return (

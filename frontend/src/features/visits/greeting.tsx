@@ -16,11 +16,11 @@ import { useIsMember } from "./use-stored-scan.ts";
 type GreetingProps = {
   stored: StoredScan;
   scan: Scan;
-  /** Why no visit came of it, though the scan is good. */
+  /** Why no visit was recorded although the scan is valid. */
   refusal: ApiError | null;
 };
 
-/** The guest is here: the business's picture and name, how their visit is known, and five stars that each start the review. */
+/** The result of a scan: the business's picture and name, the evidence of the visit, and five stars that start the review. */
 export function Greeting({ stored, scan, refusal }: GreetingProps) {
   const { t } = useTranslation("visits");
   const { business, table } = scan;
@@ -44,10 +44,10 @@ export function Greeting({ stored, scan, refusal }: GreetingProps) {
   );
 }
 
-/** Why the visit counts as much as it does. */
+/** Explains how much the visit counts. */
 function HowKnown({ why }: Pick<Scan, "why">) {
   const { t } = useTranslation("visits");
-  // Gold is what counts half, as on the reviews.
+  // Gold means half weight, as on the reviews.
   const isFull = !why.startsWith("static");
   const Icon = why === "static_closed" ? Clock : BadgeCheck;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { VisitRow } from "./visit-row.tsx";
 
-/** Where I was lately, and which of it I have not reviewed. */
+/** My latest visits, with links to review them. */
 export function LastVisits() {
   const { t } = useTranslation("visits");
   return (

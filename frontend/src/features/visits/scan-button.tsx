@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@/ui/button.tsx";
 
-/** The camera and what reads a picture: heavy, so they come when somebody scans. */
+/** The camera and the decoder are large, so they are loaded when scanning starts. */
 const ScannerDialog = lazy(() => import("./scan/scanner-dialog.tsx"));
 
 export function ScanButton() {

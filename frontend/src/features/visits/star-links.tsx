@@ -6,7 +6,7 @@ import { classes } from "@/lib/classes.ts";
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Five stars; a press on one leads on with so many given. */
+/** Five stars, each a link that passes on its rating. */
 export function StarLinks({ to }: { to: (rating: number) => string }) {
   const { t } = useTranslation();
   const [lit, setLit] = useState(0);

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 
-/** A visit of mine: where, when, how it is known, and its review or the way to one. */
+/** One of my visits: business, date, evidence, and a link to its review or to write one. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const { t } = useTranslation("visits");
   const { business, uuid, how, evidence, local_date, review_id } = visit;

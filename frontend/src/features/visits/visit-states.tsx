@@ -26,10 +26,10 @@ export function NothingScanned({ slug }: { slug: string }) {
   );
 }
 
-/** The code proves nothing: why, and what to do instead. */
+/** The scan was refused: why, and what to do instead. */
 export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
   const { t } = useTranslation("visits");
-  // Too late for this visit to count: what is left is a review without it.
+  // The scan is too late to count: offers a review without it.
   const { business } = useBusiness(refusal === "receipt_expired" ? slug : null);
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ inFlorence();
 
 const address = "/visit/trattoria-sant-ambra#c=abc.def";
 
-/** Notes the bodies of what is posted to a path, and answers. */
+/** Records the request bodies of a path. */
 function noting(path: string, answer: () => Response | Promise<Response>) {
   const bodies: unknown[] = [];
   on.post(path, async ({ request }) => {
@@ -40,13 +40,13 @@ it("greets a visitor at their table and starts a review with the stars that were
   expect(where()).toBe("/visit/trattoria-sant-ambra");
 });
 
-it("says of a visit that a code proves nothing which was scanned while the place was closed", async () => {
+it("says that a code scanned while the place was closed proves no visit", async () => {
   on.get("visits", () => page([makeVisit({ evidence: "V0" })]));
   renderApp("/visit", { as: "member" });
   expect(await screen.findByText("Scanned while closed")).toBeVisible();
 });
 
-it("notes a member's visit at once, and its review names the visit", async () => {
+it("records a member's visit at once, and its review includes the visit", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.get("visits/v1", () => data(makeVisit()));
   const visits = noting("visits", () => data(makeVisit(), 201));
@@ -60,9 +60,9 @@ it("notes a member's visit at once, and its review names the visit", async () =>
   expect(visits).toEqual([{ receipt: "receipt.7" }]);
 });
 
-it("keeps what a visitor scanned until they have signed in", async () => {
+it("stores a visitor's scan until they have signed in", async () => {
   on.post("visits/scan", () => data(makeScan()));
-  // The member's screen before may have asked once more in its turn; without an answer nothing would count as reachable.
+  // The member's screen before may request once more; without a response the server would count as unreachable.
   on.get("visits/v1", () => data(makeVisit()));
   renderApp(address);
   expect(await screen.findByRole("link", { name: "Sign in now" })).toHaveAttribute(
@@ -72,7 +72,7 @@ it("keeps what a visitor scanned until they have signed in", async () => {
   expect(JSON.parse(localStorage.getItem("verdoro.data") ?? "{}").scans).toMatchObject([{ code: "abc.def" }]);
 });
 
-it("says that this visit is reviewed", async () => {
+it("shows that a visit is reviewed", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => data(makeVisit({ review_id: "w1" })));
   on.get("visits/v1", () => data(makeVisit({ review_id: "w1" })));
@@ -102,7 +102,7 @@ it("explains a receipt that another member used", async () => {
   expect(await screen.findByRole("heading", { name: "Someone else used this scan" })).toBeVisible();
 });
 
-it("says where to turn when a table's code has served too many people", async () => {
+it("says what to do when a table's code was used by too many people", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => problem(409, "table_code_full"));
   renderApp(address, { as: "member" });
@@ -111,7 +111,7 @@ it("says where to turn when a table's code has served too many people", async ()
   expect(useScans.getState().scans).toEqual([]);
 });
 
-it("tells staff that no visit of theirs is noted where they work", async () => {
+it("tells staff that their visits to their own business are not recorded", async () => {
   on.post("visits/scan", () => data(makeScan()));
   on.post("visits", () => problem(403, "own_place", { detail: "You work here." }));
   renderApp(address, { as: "member" });
@@ -143,7 +143,7 @@ it("stores an offline scan with its time, and submits it after reconnecting", as
   ]);
 });
 
-it("keeps a scan whose answer never came, and tries again", async () => {
+it("retries a scan without a response", async () => {
   let isCut = true;
   on.post("visits/scan", () => (isCut ? HttpResponse.error() : data(makeScan())));
   const { person } = renderApp(address);
@@ -154,14 +154,14 @@ it("keeps a scan whose answer never came, and tries again", async () => {
   expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
 });
 
-it("asks for a scan where no code came along, and names the place", async () => {
+it("asks to scan if the URL has no code, and names the place", async () => {
   on.get("businesses/trattoria-sant-ambra", () => data(makeBusiness()));
   renderApp("/visit/trattoria-sant-ambra");
   const heading = "At Trattoria Sant’Ambra? Scan the code on your table";
   expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
 });
 
-it("asks for a scan where the address names no place", async () => {
+it("asks to scan if the URL has no place", async () => {
   on.get("businesses/nowhere", () => problem(404, "not_found"));
   renderApp("/visit/nowhere");
   expect(await screen.findByRole("heading", { name: "Scan the code on your table" })).toBeVisible();

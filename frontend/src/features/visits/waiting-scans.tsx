@@ -11,14 +11,14 @@ export function WaitingScans() {
   if (scans.length === 0) return null;
   return (
     <section className="flex flex-col gap-1 rounded-md bg-positive-tint p-5">
-      <h2 className="display text-lg font-semibold text-ink">{t("kept.title")}</h2>
+      <h2 className="display text-lg font-semibold text-ink">{t("stored.title")}</h2>
       <ul>
         {scans.map(({ code, slug, scan, scanned_at }) => {
           const time = timeOf(scanned_at, readersZone());
           return (
             <li key={code} className="flex min-h-11 items-center">
               <Link to={paths.visit(slug)}>
-                {scan ? t("kept.greeted", { name: scan.business.name, time }) : t("kept.waits", { time })}
+                {scan ? t("stored.greeted", { name: scan.business.name, time }) : t("stored.waits", { time })}
               </Link>
             </li>
           );

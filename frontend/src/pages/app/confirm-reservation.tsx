@@ -14,7 +14,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** The table that is held, until it is booked; then the booking. */
+/** A hold to confirm, then the confirmed reservation. */
 export function Component() {
   const { t } = useTranslation("booking");
   const uuid = useSearchParams()[0].get("reservation");
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** What was typed for a venue, whichever hold of it one has come to. */
+/** The note typed for a business, for any hold there. */
 function useHoldDraft(businessId: string): [Draft, (draft: Draft) => void] {
   const [note, saveNote] = useDraft(`note ${businessId}`);
   const [phone, savePhone] = useDraft(`phone ${businessId}`);
@@ -76,7 +76,7 @@ function isHeld({ status, hold_expires_at }: Reservation): boolean {
   return status === "hold" && hold_expires_at !== null && Date.parse(hold_expires_at) > serverNow();
 }
 
-/** The browser's own way back gives the table back, too; it never keeps anyone here. */
+/** Leaving by the browser's back button releases the table, too; it never blocks. */
 function useReleaseOnBack(uuid: string | null): void {
   useBlocker(({ historyAction }) => {
     if (uuid !== null && historyAction === "POP") void release(uuid);

@@ -16,11 +16,11 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
-/** My reservations: those to come, and those that were. */
+/** My upcoming and past reservations. */
 export function Component() {
   const { t } = useTranslation("booking");
   const isPast = useSearchParams()[0].get("tab") === "past";
-  // There the panel leads on.
+  // The panel has its own action there.
   const isEmpty = useComing().reservations?.length === 0 && !isPast;
   return (
     <Page
@@ -76,7 +76,7 @@ function Past() {
   );
 }
 
-/** Rows keep a distance of their own, panels do not. */
+/** Rows have their own spacing, panels do not. */
 const rows = "-mt-3";
 
 function Rows({ reservations }: { reservations: readonly Reservation[] }) {

@@ -10,7 +10,7 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 const states = ["open", "decided"] as const;
 
-/** For moderators: the reviews that somebody objects to, and the decisions. */
+/** For moderators: the reported reviews and the decisions. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const [search] = useSearchParams();

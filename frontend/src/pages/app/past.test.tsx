@@ -7,7 +7,7 @@ import { on, page } from "@/test/server.ts";
 
 inFlorence();
 
-it("lists past reservations page after page, however many there are", async () => {
+it("lists past reservations page by page", async () => {
   const { business, ...reservation } = makeReservation({ status: "completed", actions: [] });
   const at = (uuid: string, name: string) => ({ ...reservation, uuid, business: { ...business, name } });
   on.get("reservations", ({ request }) => {

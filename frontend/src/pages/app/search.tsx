@@ -12,7 +12,7 @@ import { useIsWide } from "@/lib/media.ts";
 import { Button } from "@/ui/button.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** In sight on wide windows, else when they are opened. */
+/** Visible in wide windows, else loaded when they are opened. */
 const loadFilters = () => import("@/features/explore/filter-sheet.tsx");
 const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
 const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
@@ -24,7 +24,7 @@ const FoundReviewsTab = lazy(async () => {
   return part;
 });
 
-/** Search: among businesses, or among what guests say of them. */
+/** Search in businesses or in reviews. */
 export function Component() {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Words first, every filter in sight beside the results; on narrow windows behind the bar. */
+/** The search words, and all filters beside the results; in narrow windows behind the bar. */
 function FoundBusinesses() {
   const { t } = useTranslation("explore");
   const { params, change, clearFilters, clearWords } = useExploreParams();

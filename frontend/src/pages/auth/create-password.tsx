@@ -5,7 +5,7 @@ import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { NewPasswordForm } from "@/features/accounts/new-password-form.tsx";
 import { paths } from "@/lib/paths.ts";
 
-/** The last step of signing up. What the step before has proven travels in the history's state, not in the address. */
+/** The last step of signing up. The verification from the step before is in the history state, not in the URL. */
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

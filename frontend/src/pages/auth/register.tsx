@@ -19,7 +19,7 @@ export function Component() {
             {t("register.known")} <Link to={`${paths.login}${search}`}>{t("login.submit")}</Link>
           </p>
           <p>
-            {t("register.accept")} <Link to={paths.terms}>{t("register.terms")}</Link>. {t("register.keeps")}{" "}
+            {t("register.accept")} <Link to={paths.terms}>{t("register.terms")}</Link>. {t("register.dataUse")}{" "}
             <Link to={paths.privacy}>{t("register.privacy")}</Link>.
           </p>
         </>

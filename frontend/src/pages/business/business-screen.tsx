@@ -10,8 +10,8 @@ import { BusinessPictures } from "./business-pictures.tsx";
 import { BusinessTabs } from "./business-tabs.tsx";
 
 /**
- * A restaurant's page, for members and for visitors alike: what it is on the left, the booking that stays on the right,
- * from where both have room beside the rail; below that one after the other.
+ * A business's page, for members and visitors: content on the left and the sticky booking panel on the right, or one
+ * below the other in narrow windows.
  */
 export function BusinessScreen({ business }: { business: Business }) {
   return (
@@ -29,7 +29,7 @@ export function BusinessScreen({ business }: { business: Business }) {
   );
 }
 
-/** The panel with its choice in the URL: after signing in, visitors return to the same party, day and time. */
+/** The panel with its choice in the URL: visitors return to the same party, day and time after signing in. */
 function Booking({ business }: { business: Business }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** What is behind a tab comes when it is opened, with its texts. */
+/** Each tab is loaded when it is opened, with its texts. */
 const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
 const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
@@ -24,13 +24,13 @@ const ClaimBelow = lazy(async () => {
 
 const tabs = ["overview", "reviews", "photos"] as const;
 
-/** The parts of a restaurant's page, each with its address. */
+/** The tabs of a business's page, each with its URL. */
 export function BusinessTabs({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
   const top = useArrival(shown !== "overview");
-  const room = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
+  const placeholder = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
   return (
     <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
@@ -46,8 +46,8 @@ export function BusinessTabs({ business }: { business: Business }) {
           {shown === "overview" && (
             <div className="flex flex-col gap-7">
               <BusinessAbout business={business} />
-              <LazyVisible room={room}>
-                <Suspense fallback={room}>
+              <LazyVisible placeholder={placeholder}>
+                <Suspense fallback={placeholder}>
                   <NewestBelow business={business} toAll={addressOf("reviews", search)} />
                   <ClaimBelow business={business} />
                 </Suspense>
@@ -65,7 +65,7 @@ export function BusinessTabs({ business }: { business: Business }) {
 /** Scrolls to the reviews when the URL asks for them: on a narrow screen booking comes first. */
 function useArrival(isForTab: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving; afterwards the reader scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival; afterwards the reader scrolls.
   useEffect(() => {
     if (!isForTab) return;
     const isFarDown = (top.current?.getBoundingClientRect().top ?? 0) > window.innerHeight * 0.6;
@@ -74,7 +74,7 @@ function useArrival(isForTab: boolean) {
   return top;
 }
 
-/** The chosen table stays chosen from tab to tab. */
+/** The booking choice stays the same across tabs. */
 function addressOf(tab: string, search: URLSearchParams): string {
   const params = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
   if (tab !== "overview") params.set("tab", tab);

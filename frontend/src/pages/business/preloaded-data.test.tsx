@@ -9,7 +9,7 @@ import { on } from "@/test/server.ts";
 inFlorence();
 afterEach(() => document.getElementById(preloadedDataId)?.remove());
 
-/** What the server writes into the document of a business's page. */
+/** The script element that the server writes into a business's page. */
 function writePreloadedData(url: string): void {
   const script = document.createElement("script");
   script.type = "application/json";

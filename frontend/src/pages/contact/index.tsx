@@ -36,7 +36,7 @@ function Operator() {
   );
 }
 
-/** The form, once a script runs: before, it would lose what is typed. Without one the address above remains. */
+/** The form, after hydration: before, it would lose typed text. Without scripts the email address above remains. */
 function Message() {
   const { t } = useTranslation("info");
   const hydrated = useHydrated();

@@ -13,7 +13,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** The set-up is seldom looked at, so each of its parts comes when its tab is opened. */
+/** The setup is used rarely, so each of its tabs is loaded when it is opened. */
 const PageForm = lazy(() => import("@/features/businesses/manage/page-form.tsx"));
 const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
@@ -29,46 +29,46 @@ async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
   return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
 }
 
-/** A restaurant's console: the book first, the set-up behind it. */
+/** A business's console: the day sheet and the setup. */
 export function Component() {
   const { business: uuid = "" } = useParams();
   const { business, failure, ...read } = useBusiness(uuid);
   if (failure?.status === 404 || (business && !business.mine)) return <BusinessMissing />;
   return (
     <Loaded {...read} value={business} skeleton={<DaySheetSkeleton />}>
-      {(venue) => <Console venue={venue} />}
+      {(business) => <Console business={business} />}
     </Loaded>
   );
 }
 
-function Console({ venue }: { venue: Business }) {
+function Console({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
-  const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== venue.uuid) ?? false;
-  useFollowBusiness(venue.uuid);
+  const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== business.uuid) ?? false;
+  useFollowBusiness(business.uuid);
   const parts = [
-    { id: "book", label: t("part.book"), panel: <DaySheet venue={venue} /> },
-    { id: "tables", label: t("part.tables"), panel: <Seating businessId={venue.uuid} /> },
-    { id: "services", label: t("part.services"), panel: <Times venue={venue} /> },
-    { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={venue.uuid} /> },
-    { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={venue.uuid} /> },
-    { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={venue.uuid} /> },
-    { id: "codes", label: t("part.codes"), panel: <Codes venue={venue} /> },
-    { id: "page", label: t("part.page"), panel: <PageForm business={venue} /> },
+    { id: "book", label: t("part.book"), panel: <DaySheet business={business} /> },
+    { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
+    { id: "services", label: t("part.services"), panel: <Times business={business} /> },
+    { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
+    { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
+    { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
+    { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
+    { id: "page", label: t("part.page"), panel: <PageForm business={business} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
     <Page
-      title={venue.name}
+      title={business.name}
       action={
         <p className="flex flex-wrap gap-x-6">
           {hasOthers && <Link to={paths.manage}>{t("title")}</Link>}
-          <Link to={paths.restaurant(venue.uuid)}>{t("toPage")}</Link>
+          <Link to={paths.restaurant(business.uuid)}>{t("toPage")}</Link>
         </p>
       }
     >
       <TabLinks
-        label={venue.name}
+        label={business.name}
         links={parts.map(({ id, label }) => ({
           to: id === "book" ? "?" : `?part=${id}`,
           label,

@@ -16,7 +16,7 @@ import { EmptyState } from "@/ui/states.tsx";
 
 const ClaimQueue = lazy(() => import("@/features/businesses/manage/claim-queue.tsx"));
 
-/** The businesses I run and what I have claimed; for admins first of all the claims to decide. */
+/** The businesses I manage and my claims; for admins also the pending claims, at the top. */
 export function Component() {
   const { t } = useTranslation("manage");
   const isAdmin = useAuth((state) => state.auth?.role === "admin");

@@ -9,7 +9,7 @@ inFlorence();
 
 const osteria = makeBusiness({ uuid: "b2", name: "Osteria Due", mine: true });
 
-it("links to every business of an owner, however many", async () => {
+it("links to all businesses of an owner", async () => {
   on.get("businesses", ({ request }) => {
     const cursor = new URL(request.url).searchParams.get("cursor");
     return cursor === "next" ? page([osteria]) : page([makeBusiness({ mine: true })], { next_cursor: "next" });

@@ -10,7 +10,7 @@ import { fragmentValue } from "@/lib/fragment.ts";
 import { noteScan } from "@/stores/scans.ts";
 import { ErrorState } from "@/ui/states.tsx";
 
-/** Where the code on a table leads: the guest is greeted, and starts a review. */
+/** The page of a scanned table code: greets the guest and starts a review. */
 export function Component() {
   const { slug = "" } = useParams();
   const code = useCodeOfAddress(slug);

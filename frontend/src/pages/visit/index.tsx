@@ -9,7 +9,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 
 const steps = ["scan", "rate", "counts"] as const;
 
-/** What a visit is, the scanner, and my last visits. */
+/** Explains visits; the scanner and my latest visits. */
 export function Component() {
   const { t } = useTranslation("visits");
   const isMember = useIsMember();

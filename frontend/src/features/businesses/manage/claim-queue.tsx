@@ -14,7 +14,7 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** For admins: the claims that wait for a decision. */
+/** For admins: the pending claims. */
 export default function ClaimQueue() {
   const { t } = useTranslation("manage");
   return (

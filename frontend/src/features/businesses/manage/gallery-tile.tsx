@@ -16,7 +16,7 @@ type GalleryTileProps = {
   onChanged: () => void;
 };
 
-/** One photograph of a business, and what its staff can do with it. */
+/** One photo of a business, with the staff's actions. */
 export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChanged }: GalleryTileProps) {
   const { t } = useTranslation("media");
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function GalleryTile({ photo, place: { at, of }, onMove, onRemove, onChan
             media={photo.media}
             alt={photo.media.alt ?? ""}
             onSave={async ({ alt, edit }) => {
-              // Everybody on the staff may describe it; only who sent it turns and crops.
+              // All staff may describe it; only its uploader may rotate and crop it.
               const described = { alt: alt || null };
               const { error } = edit
                 ? await editUpload(photo.media.uuid, { ...edit, ...described })

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 
-/** What I have claimed, and what became of it; nothing while there is none. */
+/** My claims with their state; nothing without any. */
 export function OwnClaims() {
   const { t } = useTranslation("manage");
   const { claims = [] } = useClaims();

@@ -15,7 +15,7 @@ type TextName = "phone" | "email" | "website";
 
 const levels = [1, 2, 3, 4] as const;
 
-/** The facts of a business that its staff keep: name, contact, hours, price, and what it says of itself. */
+/** The facts of a business that its staff edit: name, contact, hours, price and description. */
 export default function PageForm({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [isTried, setTried] = useState(false);

@@ -33,7 +33,7 @@ export type BusinessMapProps = {
 
 const zoom = 14;
 
-/** The results on a map. It says nothing that the list does not, so the keyboard passes its pins by. */
+/** The results on a map. The list has the same information, so its pins are not in the tab order. */
 export default function BusinessMap({ map, center, area, hits, onArea, ...rest }: BusinessMapProps) {
   const { t } = useTranslation("explore");
   const ref = useRef<MapRef>(null);
@@ -92,7 +92,7 @@ function useMapStyle({ style_url, pmtiles_url, attribution }: Configuration["map
   );
 }
 
-/** Another centre in the address moves the map there. */
+/** Moves the map when the centre in the URL changes. */
 function useFollow(map: MapRef | null, { latitude, longitude }: Point, area: ExploreParams["area"]) {
   const last = useRef({ latitude, longitude });
   useEffect(() => {
@@ -102,7 +102,7 @@ function useFollow(map: MapRef | null, { latitude, longitude }: Point, area: Exp
   }, [map, latitude, longitude, area]);
 }
 
-/** The area in the address, else the first results, decide what is seen at first; later ones leave it to the reader. */
+/** The first view: the area in the URL, else that of the first results. Later results do not move the map. */
 function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExploreParams["area"]) {
   const hasFitted = useRef(false);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExplorePara
   }, [map, hits, area]);
 }
 
-/** West, south, east, north of the businesses; null without any. */
+/** The bounds of the businesses: west, south, east, north; null without any. */
 function boundsOf(hits: readonly Hit[]): ExploreParams["area"] {
   const points = hits.flatMap(({ location }) => location ?? []);
   if (points.length === 0) return null;

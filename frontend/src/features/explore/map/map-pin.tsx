@@ -4,7 +4,7 @@ import { decimal } from "@/lib/datetime.ts";
 
 type MapPinProps = { hit: Hit; isLit: boolean; onLight: (uuid: string | null) => void };
 
-/** A pill with the rating, or a dot for a business without one; green while its card has the focus or the pointer. */
+/** A pill with the rating, or a dot for a business without one; green while its card is focused or hovered. */
 export function MapPin({ hit, isLit, onLight }: MapPinProps) {
   return (
     <span

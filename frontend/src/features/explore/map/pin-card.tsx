@@ -4,7 +4,7 @@ import type { Hit } from "@/api/explore.ts";
 import { BusinessRow } from "@/features/explore/business-row.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 
-/** The business of the pin that was tapped, at the foot of the map. */
+/** The business of the selected pin, at the bottom of the map. */
 export function PinCard({ hit, party, onClose }: { hit: Hit; party: number; onClose: () => void }) {
   const { t } = useTranslation();
   return (

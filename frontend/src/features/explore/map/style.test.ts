@@ -3,14 +3,14 @@ import { ownStyle } from "./style.ts";
 
 it.each(["light", "dark"] as const)("names places and streets with letters of its own, %s", (theme) => {
   const style = ownStyle("/map.pmtiles", theme, "© OpenStreetMap contributors");
-  // With `glyphs`, the map would ask a server for its letters.
+  // With `glyphs`, the map would download fonts from a server.
   expect(style.glyphs).toBeUndefined();
   const named = style.layers.flatMap((layer) => (layer.type === "symbol" ? [layer["source-layer"]] : []));
   expect(new Set(named)).toEqual(new Set(["roads", "places"]));
   expect(style.layers.at(-1)?.id).toBe("town-names");
 });
 
-/** The kinds that the layers of a type take of the roads. */
+/** The kinds of roads in the layers of a type. */
 function roads(type: "line" | "symbol"): string[] {
   const { layers } = ownStyle("/map.pmtiles", "light", "© OpenStreetMap contributors");
   const filters = layers.flatMap((layer) =>
@@ -22,7 +22,7 @@ function roads(type: "line" | "symbol"): string[] {
   return kinds.sort();
 }
 
-it("names every kind of street that it draws, those for people on foot among them", () => {
+it("names every kind of street that it draws, including pedestrian ones", () => {
   expect(roads("line")).toContain("other");
   expect(roads("symbol")).toEqual(roads("line"));
 });

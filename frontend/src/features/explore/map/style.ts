@@ -14,7 +14,7 @@ type Palette = {
   street: string;
 };
 
-/** Warm paper and deep green: the map is the ground, the pins are the figure. */
+/** Muted colours, so that the pins stand out. */
 const palettes: Record<"light" | "dark", Palette> = {
   light: {
     earth: "#f4eee0",
@@ -44,7 +44,7 @@ const palettes: Record<"light" | "dark", Palette> = {
   },
 };
 
-/** The basemap's word for what a thing is: `kind` since its version 4, `pmap:kind` before. */
+/** The basemap's property for the kind of a feature: `kind` since version 4, `pmap:kind` before. */
 const kind: ExpressionSpecification = ["coalesce", ["get", "kind"], ["get", "pmap:kind"], ""];
 
 const isOneOf = (...words: string[]): ExpressionSpecification => ["in", kind, ["literal", words]];
@@ -85,7 +85,7 @@ function line(
 
 type NamesStyle = { color: string; halo: string; size: number; minzoom: number; along?: boolean; words: string[] };
 
-/** The names of what a layer holds, as they are written there. */
+/** The local names of a layer's features. */
 function names(id: string, layer: string, style: NamesStyle): LayerSpecification {
   const { color, halo, size, minzoom, along, words } = style;
   return {
@@ -107,8 +107,8 @@ function names(id: string, layer: string, style: NamesStyle): LayerSpecification
 }
 
 /**
- * A style in Verdoro's colours for a `.pmtiles` file of the Protomaps basemap. It names no `glyphs`, so that MapLibre
- * draws its letters with the page's own font and asks nobody for them.
+ * A style in Verdoro's colours for a `.pmtiles` file of the Protomaps basemap. It has no `glyphs`, so that MapLibre
+ * renders labels with the page's font and downloads none.
  */
 export function ownStyle(pmtilesUrl: string, theme: "light" | "dark", attribution: string): StyleSpecification {
   const colors = palettes[theme];

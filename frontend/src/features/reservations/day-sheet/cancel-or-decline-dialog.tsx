@@ -9,12 +9,12 @@ import { useGuestName } from "./guest-name.ts";
 
 type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
 
-/** Cancelling or declining takes a reason, which the guest reads. */
+/** Cancels or declines, with a reason for the guest. */
 export default function CancelOrDeclineDialog({ reservation, action, onClose }: CancelOrDeclineDialogProps) {
   const { t } = useTranslation("manage");
   const name = useGuestName()(reservation);
   const { control, submit, isSending, problem } = useForm({
-    schema: v.object({ reason: requiredText(t("callOff.reasonMissing")) }),
+    schema: v.object({ reason: requiredText(t("cancelOrDecline.reasonMissing")) }),
     values: { reason: "" },
     send: (details, key) => transition(reservation, action, details, key),
     invalidates: reservationKeys,
@@ -22,21 +22,21 @@ export default function CancelOrDeclineDialog({ reservation, action, onClose }: 
   });
   return (
     <FormDialog
-      title={t(`callOff.${action}`)}
-      submit={t(`step.${action}`)}
+      title={t(`cancelOrDecline.${action}`)}
+      submit={t(`transition.${action}`)}
       variant="danger"
-      cancelLabel={t("callOff.keep")}
+      cancelLabel={t("cancelOrDecline.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
       <p className="text-base text-ink">
-        {t("callOff.what", { name, time: reservation.local_time, count: reservation.party })}
+        {t("cancelOrDecline.what", { name, time: reservation.local_time, count: reservation.party })}
       </p>
       <FormArea
         control={control}
         name="reason"
-        label={t("callOff.reason")}
-        description={t("callOff.reasonHint")}
+        label={t("cancelOrDecline.reason")}
+        description={t("cancelOrDecline.reasonHint")}
         maxLength={200}
       />
     </FormDialog>

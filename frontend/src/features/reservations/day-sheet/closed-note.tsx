@@ -5,10 +5,10 @@ import type { Business } from "@/api/businesses.ts";
 import { addDays, momentAt, timeOf } from "@/lib/datetime.ts";
 import { Callout } from "@/ui/callout.tsx";
 
-type ClosedNoteProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string };
+type ClosedNoteProps = { business: Pick<Business, "uuid" | "time_zone">; date: string };
 
 /** Says that the business is closed on this day or for a part of it, in its own time zone. */
-export function ClosedNote({ venue: { uuid, time_zone }, date }: ClosedNoteProps) {
+export function ClosedNote({ business: { uuid, time_zone }, date }: ClosedNoteProps) {
   const { t } = useTranslation("manage");
   const { entries = [] } = useSetup("business_closures", uuid);
   const begin = Date.parse(momentAt(date, "00:00", time_zone));
@@ -19,7 +19,7 @@ export function ClosedNote({ venue: { uuid, time_zone }, date }: ClosedNoteProps
     const until = Math.min(end, Date.parse(ends_at));
     if (from >= until) return null;
     const isAllDay = from === begin && until === end;
-    const closed = isAllDay ? t("book.closed") : t("book.closedPart", { from: time(from), until: time(until) });
+    const closed = isAllDay ? t("daySheet.closed") : t("daySheet.closedPart", { from: time(from), until: time(until) });
     return (
       <Callout key={uuid} icon={<DoorClosed aria-hidden className="size-5" />}>
         {reason ? `${closed} · ${reason}` : closed}

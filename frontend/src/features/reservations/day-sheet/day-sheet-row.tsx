@@ -14,12 +14,12 @@ const CancelOrDeclineDialog = lazy(() => import("./cancel-or-decline-dialog.tsx"
 const ChangeDialog = lazy(() => import("@/features/reservations/change-dialog.tsx"));
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-/** On a phone all but the name has the room beneath the buttons, too. */
+/** On a phone everything but the name extends below the buttons. */
 const below = "col-span-3 col-start-2";
 
 /**
- * One party on the day sheet: time, size, name, table; a button for the likely next transition, the rest in a menu. Where there is
- * little room, the status "confirmed" is not shown.
+ * One party on the day sheet: time, size, name, table; a button for the likely next transition, the others in a menu.
+ * Narrow rows do not show the status "confirmed".
  */
 export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");
@@ -28,7 +28,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { local_time, party, tables, note, guest, status, reason, code } = reservation;
   return (
     <article
-      aria-label={t("book.row", { time: local_time, name, count: party })}
+      aria-label={t("daySheet.row", { time: local_time, name, count: party })}
       className="grid grid-cols-[64px_minmax(0,1fr)_auto_auto] items-baseline gap-y-1 border-b border-line py-3 md:grid-cols-[72px_minmax(0,1fr)_136px_minmax(96px,auto)_44px] md:items-start md:gap-x-2"
     >
       <p className="display text-lg font-semibold text-ink tabular-nums md:pt-1.5">{local_time}</p>
@@ -42,7 +42,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
             facts={[
               common("party.guests", { count: party }),
               tables.length > 0 &&
-                t("book.table", { count: tables.length, tables: tables.map(({ label }) => label).join(" + ") }),
+                t("daySheet.table", { count: tables.length, tables: tables.map(({ label }) => label).join(" + ") }),
               code,
             ]}
           />
@@ -63,7 +63,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** A phone calls at a touch; elsewhere the number is there to be dialled. */
+/** The phone number as a link, which calls on a phone. */
 function Call({ phone }: { phone: string }) {
   return (
     <a
@@ -86,12 +86,12 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
   const { first, others, cancelOrDecline } = nextTransitions(reservation);
   const mayChange = reservation.actions.includes("change");
   const actions = [
-    ...others.map((action) => ({ id: action, label: t(`step.${action}`), onAction: () => void take(action) })),
-    mayChange && { id: "move", label: t("step.move"), onAction: () => setOpen("move") },
-    mayChange && { id: "change", label: t("step.change"), onAction: () => setOpen("change") },
+    ...others.map((action) => ({ id: action, label: t(`transition.${action}`), onAction: () => void take(action) })),
+    mayChange && { id: "move", label: t("transition.move"), onAction: () => setOpen("move") },
+    mayChange && { id: "change", label: t("transition.change"), onAction: () => setOpen("change") },
     cancelOrDecline !== null && {
       id: cancelOrDecline,
-      label: t(`step.${cancelOrDecline}`),
+      label: t(`transition.${cancelOrDecline}`),
       onAction: () => setOpen("cancelOrDecline"),
     },
   ];
@@ -107,17 +107,17 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
           {first && (
             <Button
               variant={first === "finish" ? "secondary" : "primary"}
-              aria-label={`${t(`step.${first}`)}: ${name}`}
+              aria-label={`${t(`transition.${first}`)}: ${name}`}
               onPress={() => void take(first)}
             >
-              {t(`step.${first}`)}
+              {t(`transition.${first}`)}
             </Button>
           )}
         </div>
       )}
       {actions.some((action) => action !== false) && (
         <div className="col-start-4 row-start-1 self-start md:col-start-5">
-          <Menu label={t("book.more", { name })} actions={actions}>
+          <Menu label={t("daySheet.more", { name })} actions={actions}>
             <MoreHorizontal aria-hidden className="size-5" />
           </Menu>
         </div>

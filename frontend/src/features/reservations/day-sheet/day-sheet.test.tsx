@@ -26,7 +26,7 @@ function openDaySheet(book: Reservation[], answer: (body: { action: string }) =>
 
 const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" });
 
-it("seats a party at once, before the server has answered", async () => {
+it("shows a party as seated before the server has responded", async () => {
   const book = [dinner];
   const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, status: "seated", actions: ["finish"] };
@@ -38,7 +38,7 @@ it("seats a party at once, before the server has answered", async () => {
   expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
 });
 
-it("reverts a refused change, refetches the day sheet and says so", async () => {
+it("reverts a refused change with an error and refetches the day sheet", async () => {
   const book = [dinner];
   const { person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, party: 6 };
@@ -54,7 +54,7 @@ it("reverts a refused change, refetches the day sheet and says so", async () => 
 it.each([
   ["Rossi", "Rossi is still seated here. Finish that visit or choose another table."],
   ["", "Another party is still seated at this table."],
-])("says who still sits at the table: %j", async (guest_name, sentence) => {
+])("names the guest who is still at the table: %j", async (guest_name, sentence) => {
   const detail = "Another party is still seated at this table.";
   const { person } = openDaySheet([dinner], () =>
     problem(409, "table_occupied", { detail, occupied_by: { reservation: "r9", guest_name } }),
@@ -91,7 +91,7 @@ it("accepts a request", async () => {
   expect(within(await row()).getByText("Confirmed")).toBeVisible();
 });
 
-it("seats a walk-in under one key", async () => {
+it("seats a walk-in with one idempotency key", async () => {
   const { notes, note } = notebook();
   const book: Reservation[] = [];
   on.post("reservations", async ({ request }) => {
@@ -111,7 +111,7 @@ it("seats a walk-in under one key", async () => {
   expect(notes).toEqual([{ body: { business_id: "b1", walk_in: true, party: 3 }, key: expect.any(String) }]);
 });
 
-it("stays with the evening until its service closes, and goes to other days", async () => {
+it("shows the evening until its service period ends, and other days", async () => {
   const requests: string[] = [];
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("reservations", ({ request }) => {
@@ -130,9 +130,9 @@ it("stays with the evening until its service closes, and goes to other days", as
 });
 
 it.each([
-  ["a table", [{ uuid: "t1", label: "1" }]],
-  ["no table", []],
-])("takes bookings where online booking is off and there is %s, or not", async (_, tables) => {
+  ["with a table", [{ uuid: "t1", label: "1" }]],
+  ["without tables", []],
+])("adds bookings while online booking is off only %s", async (_, tables) => {
   on.get("businesses/b1", () => data(makeBusiness({ mine: true, bookable: false })));
   on.get("business_tables", () => page(tables));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
@@ -142,7 +142,7 @@ it.each([
   else expect(await screen.findByRole("button", { name: "Phone booking" })).toBeVisible();
 });
 
-it("counts what comes at lunch and at dinner", async () => {
+it("counts the covers of lunch and dinner", async () => {
   const lunch = { uuid: "r0", local_time: "13:00", starts_at: "2026-11-21T13:00:00+01:00", party: 2 };
   openDaySheet([makeReservation(lunch), dinner], () => data(dinner));
   expect(await screen.findByRole("heading", { name: "13:00 · 1 party · 2 covers" })).toBeVisible();

@@ -22,25 +22,25 @@ import { isLive } from "./transitions.ts";
 const WalkInDialog = lazy(() => import("./walk-in-dialog.tsx"));
 const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
 
-type Venue = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
+type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
 
-/** The book of one day as a list by time, with everything a host does in a hurry. */
-export function DaySheet({ venue }: { venue: Venue }) {
+/** The reservations of one day as a list by time, with the host's actions. */
+export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
   const chosen = readDate(search.get("date"));
-  const { date: today = dateIn(venue.time_zone) } = useDayReservations(venue.uuid, "today");
-  const { reservations, ...read } = useDayReservations(venue.uuid, chosen ?? "today");
+  const { date: today = dateIn(business.time_zone) } = useDayReservations(business.uuid, "today");
+  const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
   const date = chosen ?? today;
   const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
   const close = () => setDialog(null);
   return (
     <div className="flex flex-col gap-5">
       <DateStrip
-        label={t("book.day")}
+        label={t("daySheet.day")}
         from={addDays(today, -daysBack)}
         days={daysShown}
         today={today}
@@ -54,35 +54,35 @@ export function DaySheet({ venue }: { venue: Venue }) {
             {reservations && reservations.length > 0 && <Covers reservations={reservations} />}
           </p>
         </div>
-        <NewBookings venue={venue} isToday={date === today} onOpen={setDialog} />
+        <NewBookings business={business} isToday={date === today} onOpen={setDialog} />
       </div>
-      <ClosedNote venue={venue} date={date} />
+      <ClosedNote business={business} date={date} />
       <Loaded {...read} value={reservations} skeleton={<DaySheetSkeleton />}>
-        {(found) => <Rows reservations={found} isBookable={venue.bookable} />}
+        {(found) => <Rows reservations={found} isBookable={business.bookable} />}
       </Loaded>
       <Suspense>
-        {dialog === "walkIn" && <WalkInDialog businessId={venue.uuid} onClose={close} />}
-        {dialog === "phone" && <PhoneBookingDialog venue={venue} date={date} onClose={close} />}
+        {dialog === "walkIn" && <WalkInDialog businessId={business.uuid} onClose={close} />}
+        {dialog === "phone" && <PhoneBookingDialog business={business} date={date} onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-type NewBookingsProps = { venue: Venue; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
+type NewBookingsProps = { business: BusinessSummary; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
 
-/** Adding reservations and walk-ins: only once there are tables. */
-function NewBookings({ venue, isToday, onOpen }: NewBookingsProps) {
+/** Buttons to add reservations and walk-ins, once there are tables. */
+function NewBookings({ business, isToday, onOpen }: NewBookingsProps) {
   const { t } = useTranslation("manage");
-  const { entries: tables } = useSetup("business_tables", venue.bookable ? null : venue.uuid);
-  if (!venue.bookable && (!tables || tables.length === 0)) return null;
+  const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
+  if (!business.bookable && (!tables || tables.length === 0)) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" icon={Phone} onPress={() => onOpen("phone")}>
-        {t("book.phone")}
+        {t("daySheet.phone")}
       </Button>
       {isToday && (
-        <Button variant={venue.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
-          {t("book.walkIn")}
+        <Button variant={business.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
+          {t("daySheet.walkIn")}
         </Button>
       )}
     </div>
@@ -93,18 +93,18 @@ function Covers({ reservations }: { reservations: readonly Reservation[] }) {
   const { t } = useTranslation("manage");
   const live = reservations.filter(isLive);
   const covers = live.reduce((sum, { party }) => sum + party, 0);
-  return `${t("book.parties", { count: live.length })} · ${t("book.covers", { count: covers })}`;
+  return `${t("daySheet.parties", { count: live.length })} · ${t("daySheet.covers", { count: covers })}`;
 }
 
-/** Guests can book online only where there are tables and booking is switched on. */
+/** The empty day sheet. If guests cannot book online, links to the setup. */
 function NoRows({ isBookable }: { isBookable: boolean }) {
   const { t } = useTranslation("manage");
-  if (isBookable) return <EmptyState title={t("book.none")} text={t("book.noneText")} />;
+  if (isBookable) return <EmptyState title={t("daySheet.none")} text={t("daySheet.noneText")} />;
   return (
     <EmptyState
-      title={t("book.notYet")}
-      text={t("book.notYetText")}
-      action={<ButtonLink to="?part=tables">{t("book.setUp")}</ButtonLink>}
+      title={t("daySheet.notYet")}
+      text={t("daySheet.notYetText")}
+      action={<ButtonLink to="?part=tables">{t("daySheet.setUp")}</ButtonLink>}
     />
   );
 }
@@ -130,7 +130,7 @@ function Rows({ reservations, isBookable }: { reservations: readonly Reservation
       </ul>
       {over.length > 0 && (
         <section>
-          <h3 className="mb-1 text-sm font-semibold text-muted">{t("book.over")}</h3>
+          <h3 className="mb-1 text-sm font-semibold text-muted">{t("daySheet.over")}</h3>
           <ul>
             {over.map((reservation) => (
               <li key={reservation.uuid}>

@@ -8,7 +8,7 @@ import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** Another table at the same time: the ones that are free, best first. */
+/** Moves a party to another free table at the same time, best first. */
 export default function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("manage");
   const { transition, problem } = useReservationTransition({ onDone: onClose });
@@ -43,7 +43,7 @@ function Choices({ free, onChoose }: { free: readonly Assignment[]; onChoose: (c
       {free.map((choice) => (
         <li key={choice.tables.map(({ uuid }) => uuid).join()}>
           <Button variant="secondary" fullWidth onPress={() => onChoose(choice)}>
-            {t("book.table", {
+            {t("daySheet.table", {
               count: choice.tables.length,
               tables: choice.tables.map(({ label }) => label).join(" + "),
             })}

@@ -11,10 +11,10 @@ import { timeOf } from "@/lib/datetime.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
 
-type PhoneBookingDialogProps = { venue: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };
+type PhoneBookingDialogProps = { business: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };
 
-/** A guest who called: the same times as online, and who they are. */
-export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookingDialogProps) {
+/** Adds a reservation by phone: the same times as online, and the guest's details. */
+export default function PhoneBookingDialog({ business, date, onClose }: PhoneBookingDialogProps) {
   const { t } = useTranslation("manage");
   const blank: BookingChoice = { party: 2, date, at: null };
   const { control, submit, isSending, problem } = useForm({
@@ -28,7 +28,7 @@ export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookin
     send: ({ choice, guest_name, guest_phone, note }, key) =>
       reserve(
         {
-          business_id: venue.uuid,
+          business_id: business.uuid,
           starts_at: choice.at ?? "",
           party: choice.party,
           guest_name,
@@ -43,8 +43,8 @@ export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookin
   const { party, at } = useWatch({ control, name: "choice" });
   return (
     <FormDialog
-      title={t("book.phone")}
-      submit={at ? t("phone.book", { time: timeOf(at, venue.time_zone), count: party }) : t("phone.choose")}
+      title={t("daySheet.phone")}
+      submit={at ? t("phone.book", { time: timeOf(at, business.time_zone), count: party }) : t("phone.choose")}
       isDisabled={!at}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
@@ -52,8 +52,8 @@ export default function PhoneBookingDialog({ venue, date, onClose }: PhoneBookin
       <FormInput control={control} name="choice">
         {({ value, onChange }) => (
           <TimePicker
-            businessId={venue.uuid}
-            timeZone={venue.time_zone}
+            businessId={business.uuid}
+            timeZone={business.time_zone}
             choice={value}
             onChange={onChange}
             terms={{ inHouse: true }}

@@ -5,7 +5,7 @@ const at = (time: string) => ({ starts_at: `2026-11-21T${time}:00+01:00` });
 const times = (parted: { starts_at: string }[][]) =>
   parted.map((sitting) => sitting.map(({ starts_at }) => starts_at.slice(11, 16)));
 
-it("parts a day where nobody arrives for more than an hour and a half", () => {
+it("splits a day at gaps of more than an hour and a half between arrivals", () => {
   const day = ["12:00", "13:30", "15:00", "19:00", "19:00", "20:15"].map(at);
   expect(times(sittings(day))).toEqual([
     ["12:00", "13:30", "15:00"],
@@ -13,7 +13,7 @@ it("parts a day where nobody arrives for more than an hour and a half", () => {
   ]);
 });
 
-it("keeps a night together that goes on after midnight", () => {
+it("does not split a night at midnight", () => {
   const night = [at("23:30"), { starts_at: "2026-11-22T00:30:00+01:00" }];
   expect(sittings(night)).toHaveLength(1);
 });

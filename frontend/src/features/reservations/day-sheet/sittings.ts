@@ -2,10 +2,10 @@ import type { Reservation } from "@/api/reservations.ts";
 
 type Arrival = Pick<Reservation, "starts_at">;
 
-/** A pause longer than this between two arrivals parts lunch from dinner, whatever the services are called. */
+/** A longer gap between two arrivals separates sittings such as lunch and dinner. */
 const pauseMinutes = 90;
 
-/** Reservations that stand in the order of their times, split at long gaps between arrivals. */
+/** Splits reservations, ordered by time, at long gaps between arrivals. */
 export function sittings<T extends Arrival>(reservations: readonly T[]): T[][] {
   const parted: T[][] = [];
   for (const reservation of reservations) {

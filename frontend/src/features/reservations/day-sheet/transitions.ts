@@ -26,7 +26,7 @@ export function nextTransitions({ actions, status }: Pick<Reservation, "actions"
   return { first, others: possible.filter((action) => action !== first), cancelOrDecline };
 }
 
-/** Whether a party is still to come or at its table. */
+/** Whether a party is expected or seated. */
 export function isLive({ status }: Pick<Reservation, "status">): boolean {
   return status === "pending" || status === "confirmed" || status === "seated";
 }

@@ -5,7 +5,7 @@ import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 
-/** A party from the street is seated now, at the best free table. */
+/** Seats a walk-in now, at the best free table. */
 export default function WalkInDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const { t } = useTranslation("manage");
   const { control, submit, isSending, problem } = useForm({
@@ -20,7 +20,7 @@ export default function WalkInDialog({ businessId, onClose }: { businessId: stri
   });
   return (
     <FormDialog
-      title={t("book.walkIn")}
+      title={t("daySheet.walkIn")}
       submit={t("walkIn.seat")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}

@@ -8,7 +8,7 @@ import { Link } from "@/ui/link.tsx";
 
 type BookedDuringProps = { businessId: string; during: During };
 
-/** How many bookings a closure that is not over leaves without a host, and the days they are on. */
+/** The number of reservations during a closure that has not ended, and their days. */
 function useBooked({ businessId, during }: BookedDuringProps) {
   const { starts_at, ends_at } = during;
   const isToCome = starts_at < ends_at && Date.parse(ends_at) > serverNow();
@@ -16,7 +16,7 @@ function useBooked({ businessId, during }: BookedDuringProps) {
   return { count: booked.length, days: [...new Set(booked.map(({ local_date }) => local_date))] };
 }
 
-/** Before a closure is saved, that it calls nothing off. */
+/** Says before a closure is saved that it cancels no reservations. */
 export function BookedWarning(props: BookedDuringProps) {
   const { t } = useTranslation("manage");
   const { count, days } = useBooked(props);

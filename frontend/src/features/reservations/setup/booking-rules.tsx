@@ -10,7 +10,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 
-/** Whether, how and how much is booked online. */
+/** The rules of online booking. */
 export default function BookingRules({ businessId }: { businessId: string }) {
   const { rules, ...read } = useBookingRules(businessId);
   return (
@@ -20,7 +20,7 @@ export default function BookingRules({ businessId }: { businessId: string }) {
   );
 }
 
-/** The numbers, with their bounds, in the groups in which they are thought of. */
+/** The numeric rules with their bounds, grouped. */
 const groups = {
   rhythm: { slot_minutes: [5, 60], buffer_minutes: [0, 120], hold_minutes: [1, 30] },
   pacing: { pacing_covers: [1, 1000], pacing_parties: [1, 1000], online_share_percent: [0, 100] },
@@ -107,10 +107,10 @@ type TurnTimesProps = {
   error: string | undefined;
 };
 
-/** Parties of this size and more. */
+/** The key of the turn time for all larger parties. */
 const open = 99;
 
-/** How long a party keeps its table, by its size. */
+/** Turn times by party size. */
 function TurnTimes({ value, onChange, error }: TurnTimesProps) {
   const { t } = useTranslation("manage");
   const sizes = Object.keys(value)

@@ -17,7 +17,7 @@ const lunch = makeReservation({
   local_date: "2026-11-22",
 });
 
-/** The console of the trattoria, with a dinner on Saturday that is over before Sunday begins, and a lunch on Sunday. */
+/** Opens the console of the trattoria, with a dinner on Saturday that ends before midnight, and a lunch on Sunday. */
 function openManage(search: string) {
   const requests: URLSearchParams[] = [];
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
@@ -30,7 +30,7 @@ function openManage(search: string) {
   return { requests, ...renderApp(`/manage/b1${search}`, { as: "member" }) };
 }
 
-it("says which bookings fall in a closure, before it is saved and after, and leads to their day", async () => {
+it("lists the reservations during a closure, before and after saving, with links to their days", async () => {
   const closures: object[] = [];
   on.get("business_closures", () => page(closures));
   on.post("business_closures", async ({ request }) => {
@@ -53,7 +53,7 @@ it("says which bookings fall in a closure, before it is saved and after, and lea
 it.each([
   [sunday, "Closed all day · Holiday"],
   [{ starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null }, "Closed from 18:00 to 00:00"],
-])("says in the day sheet that the business is closed: %j", async (closure, message) => {
+])("shows in the day sheet that the business is closed: %j", async (closure, message) => {
   on.get("business_closures", () => page([{ uuid: "c1", business_id: "b1", ...closure }]));
   const { person } = openManage("?date=2026-11-22");
   expect(await screen.findByText(message)).toBeVisible();

@@ -7,12 +7,12 @@ import { TextField } from "@/ui/text-field.tsx";
 import { BookedDays, BookedWarning } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
-type Venue = Pick<Business, "uuid" | "time_zone">;
+type BusinessSummary = Pick<Business, "uuid" | "time_zone">;
 
-/** Days and hours in which the whole venue is closed, in its own time. */
-export function Closures({ venue }: { venue: Venue }) {
+/** Days and hours when the whole business is closed, in its time zone. */
+export function Closures({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
-  const { uuid, time_zone } = venue;
+  const { uuid, time_zone } = business;
   const tomorrow = addDays(dateIn(time_zone), 1);
   const momentText = (moment: string) =>
     `${dayAndMonth(dateIn(time_zone, new Date(moment)))}, ${timeOf(moment, time_zone)}`;
@@ -71,7 +71,7 @@ type EdgeProps = Pick<EntryFormProps<"business_closures">, "control"> & {
   timeZone: string;
 };
 
-/** A moment as day and time of the venue. */
+/** A moment as date and time in the business's time zone. */
 function Edge({ control, name, timeZone }: EdgeProps) {
   const { t } = useTranslation("manage");
   return (

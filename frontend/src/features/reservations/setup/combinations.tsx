@@ -5,7 +5,7 @@ import { FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 import { Seats } from "./tables.tsx";
 
-/** Which tables may be put together. */
+/** The combinations of tables. */
 export function Combinations({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
   const { entries: tables = [] } = useSetup("business_tables", businessId);
@@ -22,7 +22,7 @@ export function Combinations({ businessId }: { businessId: string }) {
       }}
       blank={{ table_ids: [], min_party: 4, max_party: 6, priority: 0 }}
       describe={({ table_ids, min_party, max_party }) => ({
-        name: t("book.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
+        name: t("daySheet.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
         facts: t("setup.seats", { min: min_party, max: max_party }),
       })}
       Form={CombinationForm}

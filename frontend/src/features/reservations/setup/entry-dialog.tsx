@@ -9,14 +9,14 @@ type EntryDialogProps<K extends SetupKind> = {
   kind: K;
   businessId: string;
   title: string;
-  /** Of the entry to change; a new one has none. */
+  /** The uuid of the entry to change; a new one has none. */
   uuid?: string;
   values: SetupEntry<K>;
   Form: ComponentType<EntryFormProps<K>>;
   onClose: () => void;
 };
 
-/** An entry of the set-up as a form. */
+/** The form of a setup entry in a dialog. */
 export function EntryDialog<K extends SetupKind>(props: EntryDialogProps<K>) {
   const { kind, businessId, title, uuid, values, Form, onClose } = props;
   const { t } = useTranslation("manage");

@@ -2,7 +2,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import { Combinations } from "./combinations.tsx";
 import { Tables } from "./tables.tsx";
 
-/** Where guests can be seated: the tables, and which go together. */
+/** The tab of tables and combinations. */
 export default function Seating({ businessId }: { businessId: string }) {
   const tables = useSetup("business_tables", businessId).entries ?? [];
   return (

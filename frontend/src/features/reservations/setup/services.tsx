@@ -7,11 +7,11 @@ import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const week: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-/** The Sunday before any Monday, to name the days of the week from. */
+/** The Sunday before any Monday, for the names of the weekdays. */
 const aSunday = "2026-11-22";
 const nameOf = (day: number) => weekdayOf(addDays(aSunday, day));
 
-/** When guests are seated; without any, the opening hours tell. */
+/** The service periods; without any, the opening hours apply. */
 export function Services({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
   const serviceName = useServiceName();

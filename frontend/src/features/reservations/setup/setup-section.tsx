@@ -20,18 +20,18 @@ export type SetupSectionProps<K extends SetupKind> = {
   businessId: string;
   texts: { title: string; text: string; add: string; none: string; noneText?: string };
   blank: SetupEntry<K>;
-  /** What an entry is called, and what else is to say of it. */
+  /** The name of an entry, and its details. */
   describe: (entry: Setup[K]) => { name: string; facts: ReactNode };
   Form: ComponentType<EntryFormProps<K>>;
-  /** Whether an entry can be changed, not only removed and added again. */
+  /** Whether entries can be changed, not only deleted and added. */
   isChangeable?: boolean;
-  /** Whether nothing works before there is one. */
+  /** Whether booking needs at least one entry. */
   isNeeded?: boolean;
 };
 
 type Open<K extends SetupKind> = { what: "add" } | { what: "change" | "remove"; entry: Setup[K] };
 
-/** One list of a venue's set-up: what there is, and adding, changing, removing. */
+/** One list of a booking setup, with adding, changing and deleting. */
 export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
   const { kind, businessId, texts, blank, describe, Form, isNeeded } = props;
   const { entries, ...read } = useSetup(kind, businessId);
@@ -95,7 +95,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
 
 type RemoveEntryProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };
 
-/** Asks for confirmation before an entry is removed. */
+/** Asks for confirmation before an entry is deleted. */
 function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
   const { t } = useTranslation("manage");
   const { send, isSending, problem } = useSend((uuid: string) => removeSetup(kind, uuid), {
@@ -106,7 +106,7 @@ function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
     <ConfirmDialog
       title={t("setup.removeTitle", { name })}
       confirm={t("setup.removeYes")}
-      cancelLabel={t("callOff.keep")}
+      cancelLabel={t("cancelOrDecline.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(uuid)}
     >
@@ -115,7 +115,7 @@ function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
   );
 }
 
-/** An entry without what names it and its place: the part that a form changes. */
+/** An entry without its ids and position: the fields of the form. */
 function ownPart<K extends SetupKind>({ uuid, business_id, ...entry }: Setup[K]): SetupEntry<K> {
   return entry;
 }

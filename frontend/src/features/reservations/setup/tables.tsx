@@ -10,7 +10,7 @@ import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 const uses: readonly TableUse[] = ["online", "in_house", "walk_in_only"];
 
-/** The tables of a venue. */
+/** The tables of a business. */
 export function Tables({ businessId }: { businessId: string }) {
   const { t } = useTranslation("manage");
   return (
@@ -27,8 +27,8 @@ export function Tables({ businessId }: { businessId: string }) {
       }}
       blank={{ label: "", area: null, min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 }}
       describe={({ label, area, min_party, max_party, use }) => ({
-        name: t("book.table", { count: 1, tables: label }),
-        // Most tables are open to everyone: only exceptions are shown.
+        name: t("daySheet.table", { count: 1, tables: label }),
+        // Most tables are bookable online: only exceptions are shown.
         facts: (
           <DotSeparated
             facts={[area, t("setup.seats", { min: min_party, max: max_party }), use !== "online" && t(`use.${use}`)]}
@@ -74,7 +74,7 @@ function TableForm({ control }: EntryFormProps<"business_tables">) {
 
 type SeatsValue = { min_party: number; max_party: number };
 
-/** The smallest and the largest party that sits well. */
+/** The smallest and the largest suitable party. */
 export function Seats<V extends SeatsValue>({ control }: { control: Control<V> }) {
   const { t } = useTranslation("manage");
   const edge = (name: keyof SeatsValue, label: string) => (

@@ -2,12 +2,12 @@ import type { Business } from "@/api/businesses.ts";
 import { Closures } from "./closures.tsx";
 import { Services } from "./services.tsx";
 
-/** When guests can be seated: service periods and closures. */
-export default function Times({ venue }: { venue: Business }) {
+/** The tab of service periods and closures. */
+export default function Times({ business }: { business: Business }) {
   return (
     <div className="flex flex-col gap-10">
-      <Services businessId={venue.uuid} />
-      <Closures venue={venue} />
+      <Services businessId={business.uuid} />
+      <Closures business={business} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { makeMedia } from "@/test/media.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReview, makeSummary } from "@/test/reviews.ts";
 import { data, on, page, problem } from "@/test/server.ts";
-import { auth, makeToken } from "@/test/tokens.ts";
+import { auth, makeToken, user } from "@/test/tokens.ts";
 import { makeScan, makeVisit } from "@/test/visits.ts";
 
 inFlorence();
@@ -281,6 +281,8 @@ describe("changing a review", () => {
 
 it("keeps a draft with its author", async () => {
   on.get("reviews", () => page([]));
+  on.get("visits", () => page([]));
+  on.get("users/u2", () => data({ ...user, uuid: "u2" }));
   const { person } = renderApp("/business/b1/review", { as: "member" });
   await person.type(await screen.findByLabelText(/Describe your visit/), "Mine");
   useAuth.getState().setCredential({ auth: { ...auth, uuid: "a2" }, access_token: makeToken({ uid: "u2" }) });

@@ -9,8 +9,8 @@ import { useScans } from "@/stores/scans.ts";
 type KnownVisit = { date: string; by: Visit["how"] | "closed" };
 
 /**
- * The visit that goes with a review, as far as this device knows it. For people who arrive without one and have not removed one
- * off, it finds the author's latest that has no review yet, and lets the draft be about it.
+ * The visit of a review, as far as this device knows it. Without one, and if none was detached, it finds the author's
+ * latest visit without a review and attaches it to the draft.
  */
 export function useKnownVisit(
   { businessId, of, proof, detachedProof, isWaiting }: ReviewDraft,

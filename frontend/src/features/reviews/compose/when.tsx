@@ -11,12 +11,12 @@ type WhenProps = {
   dateError: string | undefined;
 };
 
-/** When it was: the visit that goes along, whose day it is then, or a date that the author gives. */
+/** The date of the review: that of its visit, or one that the author enters. */
 export function When({ draft, onChange, dateError }: WhenProps) {
   const { t } = useTranslation("reviews");
   const known = useKnownVisit(draft, onChange);
   const { of, proof, detachedProof, visitedOn } = draft;
-  // The server keeps the day of a known visit.
+  // The server sets the date of a visit with evidence.
   if (of?.isVisitKnown) return null;
   if (hasProof(proof)) {
     return (

@@ -9,7 +9,7 @@ import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 
-/** One case: the review as its readers see it, who objects and why, what was decided before, and the decision. */
+/** One case: the review, the reports with their reasons, past decisions, and the form for a decision. */
 export function CaseCard({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
   const { review } = known;

@@ -6,7 +6,7 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { CaseCard } from "./case-card.tsx";
 
-/** The cases that wait for a person, or those that were decided. */
+/** The open cases, or the decided ones. */
 export function CaseList({ state }: { state: Case["state"] }) {
   const { t } = useTranslation("reviews");
   return (

@@ -15,7 +15,7 @@ function possible({ review, state }: Case): Decision[] {
   return state === "open" ? ["keep", "hide"] : ["hide"];
 }
 
-/** A decision and its reason, which the author reads. */
+/** A decision and its reason for the author. */
 export function DecisionForm({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
   const [reason, setReason] = useState("");

@@ -20,7 +20,7 @@ it("is for moderators", async () => {
   expect(await screen.findByRole("heading", { name: "For moderators only" })).toBeVisible();
 });
 
-it("shows who objects and why, and decides with a reason that the author reads", async () => {
+it("shows the reports, and decides with a reason for the author", async () => {
   let cases = [makeCase()];
   let body: unknown;
   on.get("reports", () => page(cases));
@@ -54,7 +54,7 @@ it.each([
   expect(offered).toEqual(decisions);
 });
 
-it("says that a review waits because nothing but a table's code speaks for a new guest", async () => {
+it("says that a new guest's review waits because only a table's code supports it", async () => {
   on.get("reports", () => page([makeCase({ held: "first_visit", review: makeReview({ state: "held" }) })]));
   open();
   expect(await screen.findByText(/whose visit is verified only by a table code/)).toBeVisible();

@@ -6,7 +6,7 @@ const greens = ["#2f7f4c", "#3f8f4f", "#256b3f"] as const;
 
 export const origin: Point = { x: 0, y: 0 };
 
-/** A few basil leaves at a place. */
+/** A few basil leaves at a position. */
 export function basil(chance: Chance, place = origin, leaves = 3): ReactNode {
   return (
     <g transform={at(place, chance.between(0, 360))}>

@@ -1,6 +1,6 @@
 import { chanceFrom } from "@/lib/seeded.ts";
 
-/** What a illustration can show. */
+/** The dishes that an illustration can show. */
 export const illustrationKinds = [
   "pizza",
   "pasta",
@@ -16,7 +16,7 @@ export const illustrationKinds = [
 ] as const;
 export type IllustrationKind = (typeof illustrationKinds)[number];
 
-/** OpenStreetMap `cuisine` and kind words, each with the dishes that stand for it. */
+/** OpenStreetMap `cuisine` and kind values, each with its dishes. */
 const dishes: [RegExp, readonly [IllustrationKind, ...IllustrationKind[]]][] = [
   [/pizz/, ["pizza"]],
   [/sushi|japan/, ["sushi"]],
@@ -38,8 +38,8 @@ const anything = ["pasta", "salad", "steak"] as const;
 type IllustratedBusiness = { uuid: string; kind: string; cuisines: readonly string[] };
 
 /**
- * A dish that fits a business: of its first telling cuisine, else of its kind, else any. Neighbours of the same cuisine need
- * not look alike; the same business always does.
+ * A dish for a business: of its first known cuisine, else of its kind, else any. Businesses of the same cuisine may
+ * differ; the same business always has the same dish.
  */
 export function illustrationKindOf({ uuid, kind, cuisines }: IllustratedBusiness): IllustrationKind {
   const fitting = [...cuisines, kind].map((word) => dishes.find(([pattern]) => pattern.test(word))).find(Boolean);

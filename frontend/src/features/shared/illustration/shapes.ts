@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Points spread evenly over a disc, shaken a little, so that toppings neither clump nor line up. */
+/** Points spread evenly over a disc with some noise, so that toppings neither clump nor line up. */
 export function scatter(chance: Chance, count: number, radius: number): Point[] {
   const golden = Math.PI * (3 - Math.sqrt(5));
   const turn = chance.between(0, Math.PI * 2);

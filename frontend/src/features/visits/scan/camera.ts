@@ -1,4 +1,4 @@
-/** Why there is no picture: refused by the person, none there, taken by another program, or not offered to this page. */
+/** Why there is no picture: permission denied, no camera, in use by another program, or not available to this page. */
 export type CameraFault = "refused" | "missing" | "busy" | "unavailable";
 
 export type Camera = { stream: MediaStream } | { fault: CameraFault };
@@ -12,7 +12,7 @@ const faults: Record<string, CameraFault> = {
   AbortError: "busy",
 };
 
-/** Asks for the camera at the back, at a resolution that shows the modules of a code. */
+/** Opens the rear camera, at a resolution that shows the modules of a code. */
 export async function openCamera(): Promise<Camera> {
   if (!navigator.mediaDevices?.getUserMedia) return { fault: "unavailable" };
   try {
@@ -27,7 +27,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The lamp beside a camera, which the web's types do not know. */
+/** The camera's torch, which is missing in TypeScript's DOM types. */
 type Lamp = { torch?: boolean };
 
 export function hasTorch(stream: MediaStream): boolean {
@@ -35,7 +35,7 @@ export function hasTorch(stream: MediaStream): boolean {
   return Boolean((track?.getCapabilities?.() as Lamp | undefined)?.torch);
 }
 
-/** Resolves to whether it shines afterwards. */
+/** Resolves to whether the torch is on afterwards. */
 export async function switchTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks();
   const lamp: Lamp = { torch: isOn };

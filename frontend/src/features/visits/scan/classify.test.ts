@@ -3,7 +3,7 @@ import { classify } from "./classify.ts";
 
 const ours = (table: number) => `https://verdoro.example/visit/da-mario#c=code${table}`;
 
-it("accepts our code, even beside a foreign one or seen twice", () => {
+it("accepts our code, also beside a foreign one or twice", () => {
   const found = { slug: "da-mario", code: "code1" };
   expect(classify([ours(1)])).toEqual({ found });
   expect(classify(["https://example.org/menu", ours(1), ours(1)])).toEqual({ found });

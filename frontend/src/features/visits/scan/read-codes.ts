@@ -1,32 +1,32 @@
 import { decodeQRBatch } from "qr/decode.js";
 
-/** How a picture is looked at: the pixels of its longer side, and whether it is turned by half a right angle. */
+/** How a picture is read: the pixels of its longer side, and whether it is rotated by 45°. */
 type Attempt = { side: number; isTurned: boolean };
 
-/** A code that stands on its corner is seldom found, so every other attempt is rotated. */
+/** The decoder often misses a code on its corner, so every other attempt is rotated. */
 const frameAttempts: readonly [Attempt, Attempt] = [
   { side: 1280, isTurned: false },
   { side: 1280, isTurned: true },
 ];
-/** The modules of a photograph are wide enough in a small copy, unless the code is a small part of it. */
+/** A scaled-down photo is enough, unless the code is a small part of it. */
 const pictureAttempts: readonly Attempt[] = [
   ...frameAttempts,
   { side: 2400, isTurned: false },
   { side: 640, isTurned: false },
 ];
 
-/** What a retry may cost, in the decoder's own measure: at 4 it reads codes that are seen from the side, as fast. */
+/** The decoder's effort for retries: at 4 it also reads codes at an angle, as fast. */
 const effort = 4;
 
 type Seen = { source: CanvasImageSource; width: number; height: number };
 
-/** What the codes in a frame of the camera say. `count` is the number of previous attempts. */
+/** The texts of the codes in a camera frame. `count` is the number of previous attempts. */
 export function readFrame(video: HTMLVideoElement, count: number): Promise<string[]> {
   const seen = { source: video, width: video.videoWidth, height: video.videoHeight };
   return read(seen, count % 2 === 0 ? frameAttempts[0] : frameAttempts[1]);
 }
 
-/** What the codes in a chosen picture say; null when it cannot be opened as a picture. */
+/** The texts of the codes in a chosen picture; null if it cannot be decoded. */
 export async function readPicture(file: Blob): Promise<string[] | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

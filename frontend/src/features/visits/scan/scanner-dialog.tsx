@@ -84,7 +84,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Four corners that say where to hold the code. */
+/** Four corners that show where to hold the code. */
 function Frame() {
   const corner = "absolute size-10 border-gilding";
   return (

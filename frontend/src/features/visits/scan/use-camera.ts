@@ -23,7 +23,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     if (!video.current || !stream) return;
     video.current.srcObject = stream;
-    // A phone that saves power may refuse to play; the picture can still be chosen.
+    // A phone in power-saving mode may refuse to play; a picture can still be chosen.
     video.current.play().catch(() => setFault("busy"));
   }, [video, stream]);
   return {

@@ -3,13 +3,13 @@ import type { TableCode } from "@/lib/table-code.ts";
 import { classify } from "./classify.ts";
 import { readFrame, readPicture } from "./read-codes.ts";
 
-/** Milliseconds between two frames, and for which a remark stays after its cause is gone. */
+/** Milliseconds between two frames, and for which a remark stays after its cause has ended. */
 const pause = 100;
 const remarkStays = 4000;
 
 export type Remark = "foreign" | "several" | "noCode" | "noPicture";
 
-/** Looks at the camera's frames, and at chosen pictures, until there is one code of ours. */
+/** Reads camera frames and chosen pictures until there is one code of ours. */
 export function useScanner(
   video: RefObject<HTMLVideoElement | null>,
   isOpen: boolean,
@@ -29,7 +29,7 @@ export function useScanner(
     return verdict?.note ?? null;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is looked at from its opening to its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: frames are read from the start of the camera to its end.
   useEffect(() => {
     if (!isOpen) return;
     let timer = 0;

@@ -18,7 +18,7 @@ function openCodes() {
   return renderApp("/manage/b1?part=codes", { as: "member" });
 }
 
-it("shows a table's code, and replaces it after asking once", async () => {
+it("shows a table's code, and replaces it after confirmation", async () => {
   const requests: unknown[] = [];
   on.post("business_codes", async ({ request }) => {
     requests.push(await request.json());
@@ -36,7 +36,7 @@ it("shows a table's code, and replaces it after asking once", async () => {
   expect(requests).toEqual([{ business_id: "b1", table_id: "t1" }]);
 });
 
-it("hands over the sheet", async () => {
+it("downloads the sheet", async () => {
   const made = vi.fn(() => "blob:sheet");
   URL.createObjectURL = made;
   URL.revokeObjectURL = () => undefined;
@@ -50,7 +50,7 @@ it("hands over the sheet", async () => {
   await waitFor(() => expect(made).toHaveBeenCalledWith(expect.objectContaining({ type: "application/pdf" })));
 });
 
-it("renews the changing code when it runs out, and says when no new one comes", async () => {
+it("renews the rotating code when it expires, with an error if there is no new one", async () => {
   let minute = 1;
   on.get("business_codes/rotating", () =>
     data({

@@ -17,18 +17,18 @@ const CodeDialog = lazy(() => import("./code-dialog.tsx"));
 const ReplaceCodeDialog = lazy(() => import("./replace-code-dialog.tsx"));
 const RotatingCodeWindow = lazy(() => import("./rotating-code-window.tsx"));
 
-type Venue = Pick<Business, "uuid" | "name" | "slug">;
+type BusinessSummary = Pick<Business, "uuid" | "name" | "slug">;
 type Open = { what: "show" | "replace"; code: TableCode } | { what: "rotating" };
 
-/** The QR codes of a business: the sheet to print, each table's code, and the one that changes every minute. */
-export default function Codes({ venue }: { venue: Venue }) {
+/** The QR codes of a business: the sheet to print, each table's code, and the rotating code. */
+export default function Codes({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("visits");
-  const { codes, ...read } = useCodes(venue.uuid);
+  const { codes, ...read } = useCodes(business.uuid);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex flex-col gap-8">
-      <CodeActions venue={venue} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
+      <CodeActions business={business} isEmpty={codes?.length === 0} onRotating={() => setOpen({ what: "rotating" })} />
       <Loaded
         {...read}
         value={codes}
@@ -46,21 +46,21 @@ export default function Codes({ venue }: { venue: Venue }) {
       <Suspense>
         {open?.what === "show" && <CodeDialog code={open.code} onClose={close} />}
         {open?.what === "replace" && (
-          <ReplaceCodeDialog businessId={venue.uuid} table={open.code.table} onClose={close} />
+          <ReplaceCodeDialog businessId={business.uuid} table={open.code.table} onClose={close} />
         )}
-        {open?.what === "rotating" && <RotatingCodeWindow venue={venue} onClose={close} />}
+        {open?.what === "rotating" && <RotatingCodeWindow business={business} onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-type CodeActionsProps = { venue: Venue; isEmpty: boolean; onRotating: () => void };
+type CodeActionsProps = { business: BusinessSummary; isEmpty: boolean; onRotating: () => void };
 
 /** The two kinds of code: printed and rotating. */
-function CodeActions({ venue, isEmpty, onRotating }: CodeActionsProps) {
+function CodeActions({ business, isEmpty, onRotating }: CodeActionsProps) {
   const { t } = useTranslation("visits");
-  const { send: load, isSending: isLoading } = useSend((language: string) => readSheet(venue.uuid, language), {
-    onSent: (sheet) => download(`verdoro-${venue.slug}.pdf`, "application/pdf", sheet),
+  const { send: load, isSending: isLoading } = useSend((language: string) => readSheet(business.uuid, language), {
+    onSent: (sheet) => download(`verdoro-${business.slug}.pdf`, "application/pdf", sheet),
     onRefused: (problem) => notify.error(problem),
   });
   return (

@@ -13,7 +13,7 @@ export default function ReplaceCodeDialog({ businessId, table, onClose }: Replac
   const { mutate } = useSWRConfig();
   const { send, isSending, problem } = useSend((tableId: string) => replaceCode(businessId, tableId), {
     onSent: (codes) => {
-      // At once: the code before opens nothing any more.
+      // At once: the old code is no longer valid.
       void mutate(codesKey(businessId), codes, { revalidate: false });
       notify.success(t("codes.replaced", { table: table.label }));
       onClose();

@@ -11,13 +11,13 @@ import { ErrorState } from "@/ui/states.tsx";
 import { useAwakeScreen } from "./use-awake-screen.ts";
 import { useRenewal } from "./use-renewal.ts";
 
-type RotatingCodeWindowProps = { venue: Pick<Business, "uuid" | "name">; onClose: () => void };
+type RotatingCodeWindowProps = { business: Pick<Business, "uuid" | "name">; onClose: () => void };
 
-/** The whole screen for guests to scan: a code that renews itself, on a device that stays awake. */
-export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindowProps) {
+/** The rotating code on the whole screen, for guests to scan. The device stays awake. */
+export default function RotatingCodeWindow({ business, onClose }: RotatingCodeWindowProps) {
   const { t } = useTranslation("visits");
   const { t: common } = useTranslation();
-  const { code, problem, retry, isReading } = useRotatingCode(venue.uuid);
+  const { code, problem, retry, isReading } = useRotatingCode(business.uuid);
   const isStale = useRenewal(code?.expires_at, retry);
   useAwakeScreen();
   return (
@@ -30,7 +30,7 @@ export default function RotatingCodeWindow({ venue, onClose }: RotatingCodeWindo
         </div>
         <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-5">
           <Heading slot="title" className="display text-center text-2xl font-bold text-balance text-ink">
-            {venue.name}
+            {business.name}
           </Heading>
           {problem !== null && (!code || isStale) ? (
             <ErrorState text={isStale ? t("codes.stale") : problem} onRetry={retry} isRetrying={isReading} />

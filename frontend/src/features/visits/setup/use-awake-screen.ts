@@ -7,7 +7,7 @@ export function useAwakeScreen(): void {
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // A device that saves power refuses; the code is shown all the same.
+      // A device in power-saving mode refuses; the code is shown all the same.
       lock = await navigator.wakeLock.request("screen").catch(() => null);
       if (isOver) void lock?.release();
     };

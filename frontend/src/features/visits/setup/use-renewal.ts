@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "@/lib/server-clock.ts";
 
-/** Milliseconds between two tries while the next one does not come. */
+/** Milliseconds between two attempts to load the next code. */
 const pause = 5000;
 
-/** Asks for the next code when one runs out, and again until it is there. Answers whether what is shown has run out. */
+/** Requests the next code when one expires, and again until it is loaded. Returns whether the shown code has expired. */
 export function useRenewal(expiresAt: string | undefined, renew: () => void): boolean {
   const [isStale, setStale] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock belongs to the code, however often the screen is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per code, however often the screen renders.
   useEffect(() => {
     if (!expiresAt) return;
     setStale(false);

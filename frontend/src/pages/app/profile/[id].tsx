@@ -11,7 +11,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { Person } from "./person.tsx";
 
-/** Somebody's profile. */
+/** A member's public profile. */
 export function Component() {
   const { t } = useTranslation("people");
   const { id = "" } = useParams();
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** The address names no profile, or a deleted one. */
+/** Shown for the URL of an unknown or deleted profile. */
 function NobodyThere() {
   const { t } = useTranslation("people");
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Person } from "./person.tsx";
 
-/** My own profile, as others see it, with the ways to what is mine. */
+/** My profile as others see it, with links to my own pages. */
 export function Component() {
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);
   const { user, ...read } = useProfile(uuid);

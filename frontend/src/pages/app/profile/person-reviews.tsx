@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths.ts";
 import type { User } from "@/stores/user.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** A person's reviews, the newest first; my own list offers to write the first one. */
+/** A person's reviews, the newest first; my own empty list offers to write the first one. */
 export default function PersonReviews({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useTranslation("reviews");
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** Each part comes when its tab is opened, with the texts of what it shows. */
+/** Each tab is loaded when it is opened, with its texts. */
 const PersonReviews = lazy(async () => {
   await loadTexts("reviews", "media");
   return import("./person-reviews.tsx");
@@ -25,7 +25,7 @@ const ListsTab = lazy(async () => {
 
 type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
 
-/** Somebody's profile: who they are, their reviews, photographs and public lists. */
+/** A profile: header, reviews, photos and public lists. */
 export function Person({ user, isOwn, actions }: PersonProps) {
   return (
     <div className="mx-auto flex max-w-column flex-col gap-6">

@@ -9,7 +9,7 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** The pictures of somebody's reviews, the newest first; each names its business. */
+/** The pictures of a person's reviews, the newest first, each with its business. */
 export default function PhotosTab({ user }: { user: User }) {
   const { t } = useTranslation("people");
   return (

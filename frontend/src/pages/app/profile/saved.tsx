@@ -9,7 +9,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-/** The businesses I saved: my lists, or with `?list=` one of them. */
+/** My saved businesses: my lists, or with `?list=` one of them. */
 export function Component() {
   const uuid = useSearchParams()[0].get("list");
   return uuid ? <One uuid={uuid} /> : <MyLists />;

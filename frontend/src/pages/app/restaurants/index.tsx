@@ -9,14 +9,14 @@ import { useExploreParams } from "@/features/explore/use-explore.ts";
 import { useExploreResults } from "@/features/explore/use-explore-results.ts";
 import { useIsWide } from "@/lib/media.ts";
 
-/** Comes when it is first opened. */
+/** Loaded when it is first opened. */
 const FilterSheet = lazy(async () => ({
   default: (await import("@/features/explore/filter-sheet.tsx")).FilterSheet,
 }));
 
 export const handle = { wide: true };
 
-/** Explore: the list, and beside it (on a phone behind a button) the map of the same businesses. */
+/** Explore: the list, and beside it (on a phone behind a button) the map of its businesses. */
 export function Component() {
   const { t } = useTranslation("explore");
   const { params, change, clearFilters, clearWords } = useExploreParams();

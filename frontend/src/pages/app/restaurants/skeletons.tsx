@@ -3,7 +3,7 @@ import { BusinessSkeleton } from "@/features/businesses/business-skeleton.tsx";
 import { CardSkeletons } from "@/features/explore/card-skeletons.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** The placeholders of the explore list and of a restaurant's page. */
+/** The skeletons of the explore list and of a business's page. */
 export function Component() {
   const { t } = useTranslation("explore");
   return (

@@ -28,7 +28,7 @@ export function Component() {
     },
     onSent: () => {
       update(toast.current, { status: "success", message: t("change.done") });
-      // Leaving the emptied fields would have them called too short.
+      // Otherwise the emptied fields would be validated as too short.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       reset(blank);
     },

@@ -11,7 +11,7 @@ import { Page } from "@/ui/page.tsx";
 
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
-/** What can be set, and the ways out. */
+/** The settings, signing out and deleting the account. */
 export function Component() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();

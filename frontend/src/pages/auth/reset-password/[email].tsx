@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
 import { Link } from "@/ui/link.tsx";
 
-/** Proves the address, by the code or by the mailed link, then takes the new password. */
+/** Verifies the address by the code or the emailed link, then shows the form for the new password. */
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** Writes or edits a review, also for visitors, who sign in when it is done. */
+/** Writes or edits a review; visitors sign in when they publish. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { uuid = "" } = useParams();

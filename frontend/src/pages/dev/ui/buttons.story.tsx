@@ -58,7 +58,7 @@ export function Story() {
   );
 }
 
-/** What only happens under a pointer or a finger is painted on copies that are no buttons. */
+/** States under a pointer or finger, shown on copies that are not buttons. */
 function VariantStates({ variant, text }: { variant: ButtonVariant; text: string }) {
   return (
     <div className="flex flex-col items-start gap-2">

@@ -8,7 +8,7 @@ const stories = Object.entries(
 );
 const anchorOf = (file: string) => file.replace(/^.*\/|\.story\.tsx$/g, "");
 
-/** The design system on one page, for looking at while developing: every primitive in every state. */
+/** The design system on one page, for development: every primitive in every state. */
 export function Component() {
   const { i18n } = useTranslation();
   return (

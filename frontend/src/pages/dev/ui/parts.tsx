@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { currentLanguage } from "@/i18n/i18n.ts";
 
-/** The English or the Italian of what a part of this page says; it is for developers only, so it has no texts of its own. */
+/** Chooses the English or Italian text of this page, which has no namespace: it is for developers only. */
 export function say(english: string, italian: string): string {
   return currentLanguage() === "it" ? italian : english;
 }
 
-/** One state of a primitive, under its name. */
+/** One state of a primitive, with its name. */
 export function Shown({ as, children, isWide }: { as: string; children: ReactNode; isWide?: boolean }) {
   return (
     <figure className={isWide ? "col-span-full min-w-0" : "min-w-0"}>
@@ -18,7 +18,7 @@ export function Shown({ as, children, isWide }: { as: string; children: ReactNod
   );
 }
 
-/** The states of a primitive beside one another. */
+/** The states of a primitive side by side. */
 export function States({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }

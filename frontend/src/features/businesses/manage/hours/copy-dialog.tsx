@@ -5,15 +5,15 @@ import { Chip } from "@/ui/chip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 
 type CopyDialogProps = {
-  /** Of the seven days. */
+  /** The names of the weekdays, Monday first. */
   names: readonly string[];
-  /** Whose hours are copied. */
+  /** The weekday to copy from. */
   day: number;
   onCopy: (days: readonly number[]) => void;
   onClose: () => void;
 };
 
-/** Which other days get the hours of one. */
+/** Copies the hours of one day to others. */
 export function CopyDialog({ names, day, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation("manage");
   const [chosen, setChosen] = useState<readonly number[]>([]);

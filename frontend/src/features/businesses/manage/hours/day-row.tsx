@@ -9,9 +9,9 @@ import { IntervalRow } from "./interval-row.tsx";
 type DayRowProps = {
   name: string;
   intervals: readonly Interval[];
-  /** Of each interval. */
+  /** The fault of each interval. */
   faults: readonly (IntervalFault | undefined)[];
-  /** What the day is opened with, unless it was open before. */
+  /** The hours of a newly opened day that had none before. */
   usual: readonly Interval[];
   isTried: boolean;
   onChange: (intervals: readonly Interval[]) => void;
@@ -41,7 +41,7 @@ export function DayRow({ name, intervals, faults, usual, isTried, onChange, onCo
   const remove = (index: number) => {
     setAdded(undefined);
     onChange(intervals.filter((_, other) => other !== index));
-    // The pressed button is gone, and the focus must not be lost with it.
+    // The pressed button is removed, so the focus moves on.
     row.current?.querySelector("input")?.focus();
   };
   return (
@@ -60,7 +60,7 @@ export function DayRow({ name, intervals, faults, usual, isTried, onChange, onCo
         <div className="flex flex-col gap-2 pb-2 md:pt-2">
           {intervals.map((interval, index) => (
             <IntervalRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: an interval has nothing else that stays while it is typed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no other stable key while it is edited.
               key={index}
               interval={interval}
               fault={faults[index]}
@@ -82,7 +82,7 @@ export function DayRow({ name, intervals, faults, usual, isTried, onChange, onCo
   );
 }
 
-/** Quieter than a button: there are two to each day. */
+/** Less prominent than a button: each day has two. */
 function DayAction({ icon, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
   return (
     <Button

@@ -3,12 +3,12 @@ import { parseWeek, writeWeek } from "@/lib/opening-week-text.ts";
 
 /** Opening hours while they are edited: by day, or as text. */
 export type HoursDraft = {
-  /** As it was before, or as it was last written: the text of an unchanged week is never rewritten. */
+  /** The stored text, or the last one written: the text of an unchanged week is never rewritten. */
   text: string;
-  /** The parsed text; it may have errors while it is edited. Null for a text that is more than a weekly schedule. */
+  /** The parsed text; it may have errors while it is edited. Null for a text that the week editor cannot express. */
   week: Week | null;
   isText: boolean;
-  /** Whether there were none before. */
+  /** Whether no hours were stored before. */
   isFirst: boolean;
 };
 
@@ -29,7 +29,7 @@ export function withWeek(draft: HoursDraft, week: Week): HoursDraft {
   return { ...draft, week, text: isUntouched ? "" : writeWeek(week) };
 }
 
-/** Whether the text is what the editor shows. */
+/** Whether the hours can be saved: a text, or a week without errors. */
 export function isComplete({ week, isText }: HoursDraft): boolean {
   return isText || week === null || isFaultless(week);
 }

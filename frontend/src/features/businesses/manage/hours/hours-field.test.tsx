@@ -7,7 +7,7 @@ import { data, on } from "@/test/server.ts";
 
 inFlorence();
 
-/** The page's set-up of a business with these hours; `saved` gathers the hours that were sent. */
+/** Opens the page settings of a business with these hours; `saved` has the hours that were sent. */
 async function openPage(opening_hours: string | null) {
   const saved: unknown[] = [];
   const business = makeBusiness({ mine: true, opening_hours });
@@ -34,7 +34,7 @@ it("closes a day, and sends the week as text", async () => {
   expect(saved).toEqual([`Th-Mo ${both}`]);
 });
 
-it("opens a day with the hours of the one before, and gives it back its own", async () => {
+it("opens a day with the hours of the day before, and restores its own", async () => {
   const { person, saved, day, save } = await openPage(`Mo ${both}; Fr 18:00-01:00`);
   await person.click(day("Tuesday").getByRole("switch"));
   await person.click(day("Friday").getByRole("switch"));
@@ -59,7 +59,7 @@ it("copies hours to several days by keyboard alone", async () => {
   expect(saved).toEqual(["Mo,Th-Fr 12:00-15:00,19:00-23:00"]);
 });
 
-it("says at the hours what is wrong with them, and saves nothing before it is mended", async () => {
+it("shows errors at the hours, and saves only valid ones", async () => {
   const { person, saved, day, save } = await openPage("Mo 12:00-22:00");
   await person.click(day("Monday").getByRole("button", { name: "Add hours" }));
   expect(screen.queryByText("Enter opening and closing times.")).toBeNull();
@@ -89,7 +89,7 @@ it("leaves hours with exceptions as text", async () => {
   expect(saved).toEqual(["Mo-Sa 12:30-15:00; PH off"]);
 });
 
-it("goes to the text and back while a week can hold it", async () => {
+it("switches to the text and back while a week can express it", async () => {
   const { person, saved, day, save } = await openPage("Tu-Su 12:00-15:00; Mo off");
   await person.click(screen.getByRole("button", { name: "Edit as text" }));
   const text = screen.getByLabelText(/^Opening hours/);
@@ -104,7 +104,7 @@ it("goes to the text and back while a week can hold it", async () => {
   expect(saved).toEqual(["Sa 10:00-12:00"]);
 });
 
-it("tells nothing of a place whose hours nobody has given", async () => {
+it("shows no hours for a place without any", async () => {
   const { person, saved, day, save } = await openPage(null);
   expect(screen.getByText("No hours yet. Turn on the days you’re open.")).toBeVisible();
   await person.click(day("Monday").getByRole("switch"));

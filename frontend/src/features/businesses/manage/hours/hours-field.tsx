@@ -11,13 +11,13 @@ type HoursFieldProps = {
   draft: HoursDraft;
   onDraft: (draft: HoursDraft) => void;
   error: string | undefined;
-  /** Whether a save was tried: from then on all errors are shown. */
+  /** Whether saving was attempted: from then on all errors are shown. */
   isTried: boolean;
-  /** Beneath the text: how guests will read it. */
+  /** Below the text: how guests see it. */
   preview: ReactNode;
 };
 
-/** Opening hours day by day. What only OpenStreetMap's own syntax can express stays a text, and is never rewritten. */
+/** Opening hours by day. Hours that only OpenStreetMap's syntax can express are edited as text and never rewritten. */
 export function HoursField({ draft, onDraft, error, isTried, preview }: HoursFieldProps) {
   const { t } = useTranslation("manage");
   const { text, week, isText } = draft;

@@ -10,7 +10,7 @@ type IntervalRowProps = {
   interval: Interval;
   fault: IntervalFault | undefined;
   isTried: boolean;
-  /** Whether it was just added, to be filled in. */
+  /** Whether it was just added, so that it takes the focus. */
   takesFocus: boolean;
   onChange: (interval: Interval) => void;
   onRemove: () => void;

@@ -6,7 +6,7 @@ import { DayRow } from "./day-row.tsx";
 
 type WeekEditorProps = { week: Week; onWeek: (week: Week) => void; isTried: boolean };
 
-/** Any Monday, to name the days of the week from. */
+/** Any Monday, for the names of the weekdays. */
 const aMonday = "2026-11-23";
 const noon: readonly Interval[] = [{ from: "12:00", to: "15:00" }];
 
@@ -40,7 +40,7 @@ export function WeekEditor({ week, onWeek, isTried }: WeekEditorProps) {
   );
 }
 
-/** What a day is likely to be opened with: the hours of the last day before it that is open. */
+/** The suggested hours of a newly opened day: those of the last open day before it. */
 function usualFor(week: Week, day: number): readonly Interval[] {
   const before = [...week.slice(day), ...week.slice(0, day)];
   return before.findLast((intervals) => intervals.length > 0) ?? noon;

@@ -19,7 +19,7 @@ const PictureDialog = lazy(async () => {
 
 type Chosen = { file: File; source: string; key: string };
 
-/** The picture of a profile: chosen, cut to a square, and changed at once. */
+/** The picture of a profile: chosen, cropped to a square, and saved at once. */
 export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
   const files = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
   );
 }
 
-/** Sends a picture and cuts it as it was asked for. Asked again under the same key, it is sent once. */
+/** Uploads and crops a picture. Repeated with the same key, it is uploaded once. */
 async function uploadWith(
   { file, key }: Chosen,
   alt: string,

@@ -7,7 +7,7 @@ import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** Editing one's own profile. */
+/** Edits my profile. */
 export function Component() {
   const { t } = useTranslation("people");
   const uuid = useAuth((state) => readClaims(state.access_token)?.uid ?? null);

@@ -16,7 +16,7 @@ import { AvatarField } from "./avatar-field.tsx";
 
 const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 
-/** Every field of a profile. What was changed and not saved is not left without a word. */
+/** The form of a profile, with a warning before unsaved changes are left. */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
   const { draft, set, leave, errors, problem, isSending, isDirty, save, clearDraft } = useProfileDraft(user, onSaved);
@@ -84,7 +84,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   );
 }
 
-/** Leads to the first field that is wrong, once the faults of a refused form are shown: it may be out of sight. */
+/** Focuses the first invalid field once the errors are shown: it may be out of view. */
 function useWayToFault() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -96,7 +96,7 @@ function useWayToFault() {
 
 type ChoicesProps = { draft: ProfileDraft; set: (change: Partial<ProfileDraft>) => void };
 
-/** In which language, from whom, and who sees it. */
+/** Language, messages and privacy. */
 function Choices({ draft, set }: ChoicesProps) {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();

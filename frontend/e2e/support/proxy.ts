@@ -3,16 +3,16 @@ import { setTimeout } from "node:timers/promises";
 import { publicUrl } from "./client.ts";
 
 /**
- * A way to the product that can be closed: what a browser meets then is a network without it, service worker and all.
- * It shuts once nothing passes, so that no answer is cut in its middle.
+ * A proxy to the server that can be disconnected, also for the service worker. It disconnects once there is no traffic,
+ * so that no response is cut off.
  */
-export type Gate = { url: string; shut: () => Promise<void>; reopen: () => Promise<void> };
+export type Proxied = { url: string; disconnect: () => Promise<void>; reconnect: () => Promise<void> };
 
-/** For so long nothing has passed when it is quiet, and so long it may take until then, in milliseconds. */
+/** Milliseconds without traffic before it disconnects, and the most to wait for that. */
 const quiet = 1_000;
 const patience = 30_000;
 
-export async function openGate(): Promise<Gate> {
+export async function openProxy(): Promise<Proxied> {
   const product = new URL(publicUrl);
   const sockets = new Set<Socket>();
   let lastPassed = Date.now();
@@ -37,7 +37,7 @@ export async function openGate(): Promise<Gate> {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    shut: async () => {
+    disconnect: async () => {
       const latest = Date.now() + patience;
       while (Date.now() < Math.min(lastPassed + quiet, latest)) await setTimeout(quiet / 10);
       await new Promise<void>((resolve) => {
@@ -45,6 +45,6 @@ export async function openGate(): Promise<Gate> {
         for (const socket of sockets) socket.destroy();
       });
     },
-    reopen: () => listen(port),
+    reconnect: () => listen(port),
   };
 }

@@ -2,11 +2,11 @@ import { Client } from "./client.ts";
 import { demo } from "./demo.ts";
 import type { Member } from "./member.ts";
 
-export type Venue = { uuid: string; name: string; owner: Member };
+export type Business = { uuid: string; name: string; owner: Member };
 
-type Wishes = {
+type Options = {
   cuisines?: string[];
-  /** Seats of each table. */
+  /** The seats of each table. */
   tables?: number[];
   hours?: { opens: string; closes: string; last_seating: string };
   booking?: Record<string, unknown>;
@@ -17,13 +17,13 @@ export const duomo = { latitude: 43.7731, longitude: 11.256 };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const aroundTheClock = { opens: "06:00", closes: "06:00", last_seating: "05:30" };
-/** For tests of the next quarter of an hour: after midnight, too, it is a time of its own date. */
+/** For tests of the next quarter of an hour: also after midnight it is a time of its own date. */
 export const fromMidnight = { opens: "00:00", closes: "00:00", last_seating: "23:45" };
 
 /** A restaurant that takes bookings, by default at any hour, so that tests do not depend on when they run. */
-export async function newVenue(owner: Member, name: string, wishes: Wishes = {}): Promise<Venue> {
+export async function newBusiness(owner: Member, name: string, options: Options = {}): Promise<Business> {
   const { client } = owner;
-  const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {} } = wishes;
+  const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {} } = options;
   const { uuid } = await client.call<{ uuid: string }>("POST", "businesses", {
     name,
     kind: "restaurant",
@@ -52,7 +52,7 @@ export async function newVenue(owner: Member, name: string, wishes: Wishes = {})
   return { uuid, name, owner };
 }
 
-/** Has an administrator approve the claim that came with the business: before, it is not listed. */
+/** Approves the claim of a new business as an administrator: before that it is not listed. */
 async function verify(uuid: string): Promise<void> {
   const admin = new Client();
   const { email, password } = demo.admin;
