@@ -24,7 +24,7 @@ const onDemand = [
   /-(?:dialog|window|popup|popover|sheet|tab)\.tsx$/,
   // When a review waits for a network, and when somebody leaves who may have written one.
   /\/outbox\.ts$/,
-  /\/review-drafts\.ts$/,
+  /\/review-drafts\/drafts\.ts$/,
   // What is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,
