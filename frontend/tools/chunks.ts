@@ -42,6 +42,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Code alone: the texts, which are JSON, load a language at a time.
   { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
   { name: "forms", test: forms, minShareCount: some },
+  // With React Aria's toggle button, on which they are built.
+  { name: "chips", test: /src\/ui\/chip\.tsx$/ },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
     // Without what only those ask for who sign in.
