@@ -2,48 +2,11 @@ import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { chunks } from "./tools/chunks.ts";
 
 const server = "http://127.0.0.1:8080";
-
-/**
- * The first question about a locale costs the browser tens of milliseconds. React Aria asks two at the start of every
- * screen: whether it knows the reader's locale, though app/providers.tsx names another, and which way that runs, which
- * the language alone tells.
- */
-const withoutLocaleQuestions: Plugin = {
-  name: "without-locale-questions",
-  apply: "build",
-  transform: {
-    filter: { id: /react-aria\/dist\/private\/i18n\/(?:useDefaultLocale|utils)\.mjs$/ },
-    handler(code) {
-      const lean = code
-        .replace(/try \{\s*Intl\.DateTimeFormat\.supportedLocalesOf\([^)]*\);\s*\} catch *\{[^}]*\}/, "")
-        .replace("if (Intl.Locale)", "if (false)");
-      if (lean === code) this.error("React Aria no longer asks about locales as it did");
-      return { code: lean, map: null };
-    },
-  },
-};
-
-/**
- * Before a screen is imported, vite names its files to the browser, some forty of them in one go, which on a middling
- * phone takes 150 ms in which nothing pressed is answered. Here each is a task of its own.
- */
-const preloadsOneByOne: Plugin = {
-  name: "preloads-one-by-one",
-  apply: "build",
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler(code) {
-      const append = "document.head.appendChild(link)";
-      if (!code.includes(append)) this.error("vite no longer names files as it did");
-      return { code: code.replace(append, `isCss ? ${append} : setTimeout(() => ${append})`), map: null };
-    },
-  },
-};
 
 export default defineConfig({
   // React Aria brings its texts in thirty languages; two are spoken here.
@@ -51,8 +14,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     optimizeLocales.vite({ locales: ["en-US", "it-IT"] }),
-    withoutLocaleQuestions,
-    preloadsOneByOne,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src/app",
@@ -71,7 +32,13 @@ export default defineConfig({
   build: {
     // A data: address would be refused by the content security policy's font and image sources.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Before a screen is imported, vite would add a link for each of its files, some forty in one task in which nothing
+    // pressed is answered; and the lists of these files are 2 kB of the first script. Without links the browser finds the
+    // files by their imports, at most three deep. Members have them from the service worker anyway.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? files : []),
+    },
     manifest: true,
     rolldownOptions: {
       output: {

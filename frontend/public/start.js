@@ -1,5 +1,12 @@
-// What must run before the app's script. The chosen theme, before the first paint: key, values and colours as in
-// src/lib/theme.ts.
+// What cannot wait for the pages' own script. It is a file of its own, loaded before first paint, because the content
+// security policy permits no inline scripts. Each part was measured or is needed for correctness:
+// - The theme must be set before first paint, or a dark page flashes light.
+// - The browser offers installation once, often before the pages' script has run.
+// - The pages' script must come late. With Lighthouse's phone the largest paint of the landing page (bar: 2.0 s) comes
+//   after 1.9 s this way, after 2.4 s with the script in the head, and after 2.3 to 2.9 s with it at the end of the body.
+// - What is pressed before that script has run must not be lost.
+
+// The chosen theme: key, values and colours as in src/lib/theme.ts.
 const showTheme = (theme) => {
   document.documentElement.dataset.theme = theme;
   document.querySelector("meta[name=theme-color]").content = theme === "dark" ? "#0B1711" : "#FAF6EC";

@@ -24,7 +24,7 @@ const onDemand = [
   /-(?:dialog|window|popup|popover|sheet|tab)\.tsx$/,
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
-  /\/review-drafts\.ts$/,
+  /\/review-drafts\/drafts\.ts$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

@@ -33,7 +33,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/(?:\w+|review-drafts\/store)|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // Needed by the screens within app/providers.tsx to request data.
@@ -42,6 +42,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
   { name: "forms", test: forms, minShareCount: some },
+  // With React Aria's toggle button, on which they are built.
+  { name: "chips", test: /src\/ui\/chip\.tsx$/ },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
     // Without the code for signing in.

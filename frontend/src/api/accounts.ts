@@ -59,7 +59,7 @@ async function clearPersonalData(): Promise<void> {
   clearDrafts();
   clearScans();
   clearSaved();
-  const { clearReviewDrafts } = await import("@/stores/review-drafts.ts");
+  const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();
 }
 

@@ -1,9 +1,13 @@
+import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
+import { screens } from "@/lib/screens.ts";
 import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
+
+const { anyone, visitor, newcomer, member } = screens;
 
 /** Every screen loads on demand. A page file exports its screen as `Component`. */
 export const routes: RouteObject[] = [
@@ -12,16 +16,13 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, lazy: screen(() => import("@/pages/landing.tsx"), "landing") },
-      { path: "terms", lazy: screen(() => import("@/pages/terms.tsx"), "info", "landing") },
-      { path: "privacy", lazy: screen(() => import("@/pages/privacy.tsx"), "info", "landing") },
-      {
-        path: "community_guidelines",
-        lazy: screen(() => import("@/pages/community_guidelines.tsx"), "info", "landing"),
-      },
-      { path: "404", lazy: () => import("@/pages/404.tsx") },
-      { path: "500", lazy: () => import("@/pages/500.tsx") },
-      { path: "auth", loader: toSignIn, action: signOut },
+      screen(anyone.landing, () => import("@/pages/landing.tsx"), "landing"),
+      screen(anyone.terms, () => import("@/pages/terms.tsx"), "info", "landing"),
+      screen(anyone.privacy, () => import("@/pages/privacy.tsx"), "info", "landing"),
+      screen(anyone.guidelines, () => import("@/pages/community_guidelines.tsx"), "info", "landing"),
+      { path: anyone.notFound, lazy: () => import("@/pages/404.tsx") },
+      { path: anyone.failed, lazy: () => import("@/pages/500.tsx") },
+      { path: anyone.signOut, loader: toSignIn, action: signOut },
       { path: "*", lazy: () => import("@/pages/404.tsx") },
       { lazy: () => import("./providers.tsx"), children: interactive() },
     ].map(withError),
@@ -34,94 +35,61 @@ function interactive(): RouteObject[] {
     {
       loader: requireNoSession,
       children: [
-        { path: "auth/login", lazy: screen(() => import("@/pages/auth/login.tsx"), "auth") },
-        { path: "auth/register", lazy: screen(() => import("@/pages/auth/register.tsx"), "auth") },
-        { path: "auth/create-password", lazy: screen(() => import("@/pages/auth/create-password.tsx"), "auth") },
-        { path: "auth/confirm-email", lazy: screen(() => import("@/pages/auth/confirm-email.tsx"), "auth") },
-        {
-          path: "verification/email/:email",
-          lazy: screen(() => import("@/pages/verification/email/[email].tsx"), "auth"),
-        },
+        screen(visitor.login, () => import("@/pages/auth/login.tsx"), "auth"),
+        screen(visitor.register, () => import("@/pages/auth/register.tsx"), "auth"),
+        screen(visitor.createPassword, () => import("@/pages/auth/create-password.tsx"), "auth"),
+        screen(visitor.confirmEmail, () => import("@/pages/auth/confirm-email.tsx"), "auth"),
+        screen(visitor.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
       ],
     },
-    { path: "contact", lazy: screen(() => import("@/pages/contact/index.tsx"), "info", "landing") },
-    { path: "auth/reset-password", lazy: screen(() => import("@/pages/auth/reset-password/index.tsx"), "auth") },
+    screen(anyone.contact, () => import("@/pages/contact/index.tsx"), "info", "landing"),
+    screen(anyone.resetPassword, () => import("@/pages/auth/reset-password/index.tsx"), "auth"),
+    screen(anyone.resetPasswordOf, () => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
     {
-      path: "auth/reset-password/:email",
-      lazy: screen(() => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
-    },
-    {
-      path: "user/create_user",
       loader: requireNoProfile,
-      lazy: screen(() => import("@/pages/user/create_user.tsx"), "auth"),
+      children: [screen(newcomer.createUser, () => import("@/pages/user/create_user.tsx"), "auth")],
     },
     {
-      path: "app",
       loader: requireProfile,
       shouldRevalidate: () => true,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: screen(() => import("@/pages/app/index.tsx"), "booking") },
-        { path: "confirm-reservation", lazy: screen(() => import("@/pages/app/confirm-reservation.tsx"), "booking") },
-        { path: "restaurants", lazy: screen(() => import("@/pages/app/restaurants/index.tsx"), "explore") },
-        {
-          path: "restaurants/skeletons",
-          lazy: screen(() => import("@/pages/app/restaurants/skeletons.tsx"), "explore"),
-        },
-        {
-          path: "restaurants/:id",
-          lazy: screen(() => import("@/pages/app/restaurants/[id].tsx"), "explore", "booking", "media"),
-        },
-        { path: "search", lazy: screen(() => import("@/pages/app/search.tsx"), "explore") },
-        { path: "profile", lazy: screen(() => import("@/pages/app/profile/index.tsx"), "people") },
-        { path: "profile/saved", lazy: screen(() => import("@/pages/app/profile/saved.tsx"), "people", "explore") },
-        { path: "profile/:id", lazy: screen(() => import("@/pages/app/profile/[id].tsx"), "people") },
-        { path: "settings", lazy: screen(() => import("@/pages/app/settings/index.tsx"), "people") },
-        {
-          path: "settings/profile",
-          lazy: screen(() => import("@/pages/app/settings/profile/index.tsx"), "people"),
-        },
-        {
-          path: "settings/profile/:id",
-          lazy: screen(() => import("@/pages/app/settings/profile/[id].tsx"), "people"),
-        },
-        { path: "moderation", lazy: screen(() => import("@/pages/app/moderation.tsx"), "reviews", "media") },
-        {
-          path: "settings/change-password",
-          lazy: screen(() => import("@/pages/app/settings/change-password.tsx"), "auth"),
-        },
+        screen(member.app, () => import("@/pages/app/index.tsx"), "booking"),
+        screen(member.confirm, () => import("@/pages/app/confirm-reservation.tsx"), "booking"),
+        screen(member.restaurants, () => import("@/pages/app/restaurants/index.tsx"), "explore"),
+        screen(member.restaurantSkeletons, () => import("@/pages/app/restaurants/skeletons.tsx"), "explore"),
+        screen(member.restaurant, () => import("@/pages/app/restaurants/[id].tsx"), "explore", "booking", "media"),
+        screen(member.search, () => import("@/pages/app/search.tsx"), "explore"),
+        screen(member.profile, () => import("@/pages/app/profile/index.tsx"), "people"),
+        screen(member.saved, () => import("@/pages/app/profile/saved.tsx"), "people", "explore"),
+        screen(member.profileOf, () => import("@/pages/app/profile/[id].tsx"), "people"),
+        screen(member.settings, () => import("@/pages/app/settings/index.tsx"), "people"),
+        screen(member.editProfile, () => import("@/pages/app/settings/profile/index.tsx"), "people"),
+        screen(member.editProfileOf, () => import("@/pages/app/settings/profile/[id].tsx"), "people"),
+        screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media"),
+        screen(member.changePassword, () => import("@/pages/app/settings/change-password.tsx"), "auth"),
       ],
     },
     {
-      path: "manage",
       loader: requireProfile,
       lazy: () => import("./shell.tsx"),
       children: [
-        { index: true, lazy: screen(() => import("@/pages/manage/index.tsx"), "manage", "claims") },
-        {
-          path: ":business",
-          lazy: screen(() => import("@/pages/manage/[business].tsx"), "manage", "explore", "booking"),
-        },
+        screen(member.manage, () => import("@/pages/manage/index.tsx"), "manage", "claims"),
+        screen(member.manageBusiness, () => import("@/pages/manage/[business].tsx"), "manage", "explore", "booking"),
       ],
     },
     {
       lazy: () => import("./public-frame.tsx"),
       children: [
-        { path: "visit", lazy: screen(() => import("@/pages/visit/index.tsx"), "visits") },
-        { path: "visit/:slug", lazy: screen(() => import("@/pages/visit/[slug].tsx"), "visits") },
-        { path: "list/:token", lazy: screen(() => import("@/pages/list/[token].tsx"), "people", "explore") },
+        screen(anyone.visits, () => import("@/pages/visit/index.tsx"), "visits"),
+        screen(anyone.visit, () => import("@/pages/visit/[slug].tsx"), "visits"),
+        screen(anyone.sharedList, () => import("@/pages/list/[token].tsx"), "people", "explore"),
       ],
     },
-    {
-      path: "business/:uuid",
-      lazy: screen(() => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),
-    },
-    {
-      path: "business/:uuid/review",
-      lazy: screen(() => import("@/pages/business/[uuid]/review.tsx"), "reviews", "media"),
-    },
-    // Not part of the production build.
-    ...(import.meta.env.DEV ? [{ path: "dev/ui", lazy: () => import("@/pages/dev/ui/index.tsx") }] : []),
+    screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),
+    screen(anyone.review, () => import("@/pages/business/[uuid]/review.tsx"), "reviews", "media"),
+    // Not part of what is built.
+    ...(import.meta.env.DEV ? [{ path: "/dev/ui", lazy: () => import("@/pages/dev/ui/index.tsx") }] : []),
   ];
 }
 
@@ -136,11 +104,14 @@ async function signOut() {
 
 /** Every route has its own error view, so that the layout around a failed part stays. */
 function withError(route: RouteObject): RouteObject {
-  const guarded = { errorElement: <RouteError />, ...route };
-  return guarded.index ? guarded : ({ ...guarded, children: guarded.children?.map(withError) } as RouteObject);
+  return { errorElement: <RouteError />, ...route, children: route.children?.map(withError) } as RouteObject;
 }
 
-/** Loads a screen and its texts at the same time. */
-function screen<Module>(load: () => Promise<Module>, ...areas: Parameters<typeof loadTexts>) {
-  return async () => (await Promise.all([load(), loadTexts(...areas)]))[0];
+/** The route of a screen. Its page and its texts load at once. */
+function screen(
+  path: string,
+  load: () => Promise<{ Component: ComponentType }>,
+  ...areas: Parameters<typeof loadTexts>
+): RouteObject {
+  return { path, lazy: async () => (await Promise.all([load(), loadTexts(...areas)]))[0] };
 }

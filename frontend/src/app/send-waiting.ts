@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAuth } from "@/stores/auth.ts";
-import { useWaiting } from "@/stores/waiting.ts";
+import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { useOnline } from "@/ui/offline-notice.tsx";
 
 /** Milliseconds until the first retry, which double up to the maximum. */
@@ -10,7 +10,7 @@ const pauses = { first: 5_000, longest: 300_000 };
 export function useSendWaiting(): void {
   const isOnline = useOnline();
   const owner = useAuth(({ access_token, auth }) => (access_token ? (auth?.uuid ?? null) : null));
-  const isWaiting = useWaiting(({ waiting }) => waiting.length > 0);
+  const isWaiting = useReviewDrafts(({ waiting }) => waiting.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that comes back is tried at once.
   useEffect(() => {
     if (owner === null || !isWaiting) return undefined;

@@ -1,35 +1,23 @@
 import "i18next";
-import type auth from "./en/auth.json";
-import type booking from "./en/booking.json";
-import type claims from "./en/claims.json";
-import type common from "./en/common.json";
-import type errors from "./en/errors.json";
-import type explore from "./en/explore.json";
-import type info from "./en/info.json";
-import type landing from "./en/landing.json";
-import type manage from "./en/manage.json";
-import type media from "./en/media.json";
-import type people from "./en/people.json";
-import type reviews from "./en/reviews.json";
-import type visits from "./en/visits.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
+    /** The loader finds the files by glob (i18n.ts); TypeScript cannot, so a new file needs its line here. */
     resources: {
-      auth: typeof auth;
-      booking: typeof booking;
-      claims: typeof claims;
-      common: typeof common;
-      errors: typeof errors;
-      explore: typeof explore;
-      info: typeof info;
-      landing: typeof landing;
-      manage: typeof manage;
-      people: typeof people;
-      visits: typeof visits;
-      media: typeof media;
-      reviews: typeof reviews;
+      auth: typeof import("./en/auth.json");
+      booking: typeof import("./en/booking.json");
+      claims: typeof import("./en/claims.json");
+      common: typeof import("./en/common.json");
+      errors: typeof import("./en/errors.json");
+      explore: typeof import("./en/explore.json");
+      info: typeof import("./en/info.json");
+      landing: typeof import("./en/landing.json");
+      manage: typeof import("./en/manage.json");
+      media: typeof import("./en/media.json");
+      people: typeof import("./en/people.json");
+      reviews: typeof import("./en/reviews.json");
+      visits: typeof import("./en/visits.json");
     };
   }
 }

@@ -2,7 +2,6 @@ import type { PictureEdit } from "./picked.ts";
 
 /** A part of a picture in fractions of it, from its upper left. */
 export type Crop = NonNullable<PictureEdit["crop"]>;
-export type Corner = "nw" | "ne" | "sw" | "se";
 
 export const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -10,29 +9,6 @@ export const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 export const smallest = 0.1;
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
-
-/** The same size elsewhere, inside the picture. */
-export function movedBy({ x, y, width, height }: Crop, dx: number, dy: number): Crop {
-  return { x: within(x + dx, 0, 1 - width), y: within(y + dy, 0, 1 - height), width, height };
-}
-
-/**
- * Pulled at a corner, the opposite one staying. `ratio` is width by height in fractions of the picture, where the part has to
- * keep a shape.
- */
-export function pulled(crop: Crop, corner: Corner, dx: number, dy: number, ratio: number | null): Crop {
-  const isLeft = corner.endsWith("w");
-  const isTop = corner.startsWith("n");
-  const [right, bottom] = [crop.x + crop.width, crop.y + crop.height];
-  const room = { width: isLeft ? right : 1 - crop.x, height: isTop ? bottom : 1 - crop.y };
-  let width = within(crop.width + (isLeft ? -dx : dx), smallest, room.width);
-  let height = within(crop.height + (isTop ? -dy : dy), smallest, room.height);
-  if (ratio !== null) {
-    width = Math.min(width, room.height * ratio);
-    height = width / ratio;
-  }
-  return { x: isLeft ? right - width : crop.x, y: isTop ? bottom - height : crop.y, width, height };
-}
 
 /** The largest part of a shape, in the middle. */
 export function largestOf(ratio: number): Crop {

@@ -1,3 +1,5 @@
+import { screens } from "./screens.ts";
+
 /** What is known about the visit when a review starts. */
 export type ReviewOf = {
   /** A visit on the server. */
@@ -12,60 +14,39 @@ export type ReviewOf = {
   rating?: number;
 };
 
-/** The paths of all screens: no screen writes a path by hand. */
+type PathOf<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
+type PathsOf<Patterns> = { readonly [Name in keyof Patterns]: PathOf<Patterns[Name]> };
+
+/** The path of each pattern, or for a pattern with a parameter a function that fills it in. */
+function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns): PathsOf<Patterns> {
+  const path = (pattern: string) =>
+    pattern.includes(":") ? (value: string) => pattern.replace(/:\w+/, encodeURIComponent(value)) : pattern;
+  return Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [name, path(pattern)]),
+  ) as PathsOf<Patterns>;
+}
+
+const own = pathsOf({ ...screens.anyone, ...screens.visitor, ...screens.newcomer, ...screens.member });
+
+/** The typed map of addresses: no screen writes a path by hand. */
 export const paths = {
-  landing: "/",
-  /** The front page with its install dialog. */
-  download: "/?download",
-  forRestaurants: "/#restaurants",
-  terms: "/terms",
-  privacy: "/privacy",
-  guidelines: "/community_guidelines",
-  contact: "/contact",
-  notFound: "/404",
-  failed: "/500",
-  /** Redirects to the sign-in page; a POST signs out. */
-  signOut: "/auth",
-  login: "/auth/login",
-  register: "/auth/register",
-  confirmEmail: "/auth/confirm-email",
-  createPassword: "/auth/create-password",
-  resetPassword: "/auth/reset-password",
-  resetPasswordOf: (email: string) => `/auth/reset-password/${encodeURIComponent(email)}`,
-  verifyEmail: (email: string) => `/verification/email/${encodeURIComponent(email)}`,
-  createUser: "/user/create_user",
-  app: "/app",
-  restaurants: "/app/restaurants",
-  restaurantSkeletons: "/app/restaurants/skeletons",
-  restaurant: (uuid: string) => `/app/restaurants/${uuid}`,
+  ...own,
+  /** The front page with its dialog for installing the app. */
+  download: `${own.landing}?download`,
+  forRestaurants: `${own.landing}#restaurants`,
   /** The page of a business with a time to book already chosen; `date` is that of its service period. */
   bookAt: (uuid: string, { at, party, date }: { at: string; party: number; date?: string }) =>
-    `/app/restaurants/${uuid}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
-  search: "/app/search",
-  confirm: "/app/confirm-reservation",
-  confirmReservation: (uuid: string) => `/app/confirm-reservation?reservation=${uuid}`,
-  changePassword: "/app/settings/change-password",
-  business: (uuid: string) => `/business/${uuid}`,
-  review: (businessId: string, of: ReviewOf = {}) => `/business/${businessId}/review${reviewQuery(of)}`,
-  visits: "/visit",
-  /** The page of a visit to a business, with the scanned code after the `#`, which never appears in server logs. */
-  visit: (slug: string, code?: string) => `/visit/${slug}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
-  profile: "/app/profile",
-  profileOf: (uuid: string) => `/app/profile/${uuid}`,
-  saved: "/app/profile/saved",
-  savedList: (uuid: string) => `/app/profile/saved?list=${uuid}`,
-  /** A list shared by link. */
-  sharedList: (token: string) => `/list/${token}`,
-  settings: "/app/settings",
-  editProfile: "/app/settings/profile",
-  editReview: (businessId: string, reviewId: string) => `/business/${businessId}/review?edit=${reviewId}`,
-  /** The reviews tab of a business's page. */
-  reviewsOf: (businessId: string) => `/app/restaurants/${businessId}?tab=reviews`,
-  publicReviewsOf: (businessId: string) => `/business/${businessId}?tab=reviews`,
-  moderation: "/app/moderation",
-  manage: "/manage",
-  manageBusiness: (uuid: string) => `/manage/${uuid}`,
-  bookOf: (uuid: string, date: string) => `/manage/${uuid}?date=${date}`,
+    `${own.restaurant(uuid)}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
+  confirmReservation: (uuid: string) => `${own.confirm}?reservation=${uuid}`,
+  review: (businessId: string, of: ReviewOf = {}) => `${own.review(businessId)}${reviewQuery(of)}`,
+  editReview: (businessId: string, reviewId: string) => `${own.review(businessId)}?edit=${reviewId}`,
+  /** The page of visits to a business; with the code that was scanned after the `#`, where no server log sees it. */
+  visit: (slug: string, code?: string) => `${own.visit(slug)}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
+  savedList: (uuid: string) => `${own.saved}?list=${uuid}`,
+  /** The reviews of a business on its page. */
+  reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,
+  publicReviewsOf: (businessId: string) => `${own.business(businessId)}?tab=reviews`,
+  bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 
 /** The proof of a visit goes after the `#`, which never appears in server logs. */

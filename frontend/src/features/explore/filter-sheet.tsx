@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { allPrices, FacetChips, OpenNowChip } from "./filter-chips.tsx";
 import { NearMe } from "./near-me.tsx";
@@ -145,22 +146,24 @@ function When({ params, zone, onChange }: { params: ExploreParams; zone: string;
   const { t } = useTranslation("explore");
   const today = dateIn(zone);
   const [isOpen, setOpen] = useState(params.date !== null);
-  const toggle = (any: boolean) => {
-    setOpen(!any);
-    onChange(any ? { date: null, time: null } : { date: today, time: usualTime });
+  const choose = (when: "any" | "at") => {
+    setOpen(when === "at");
+    onChange(when === "any" ? { date: null, time: null } : { date: today, time: usualTime });
   };
   const isLater = params.date !== null && params.date > addDays(today, daysAhead - 1);
   return (
     <div className="flex flex-col gap-3">
-      <Group title={t("filters.when")}>
-        <Chip isSelected={!isOpen} onChange={() => toggle(true)}>
-          {t("when.any")}
-        </Chip>
-        <Chip isSelected={isOpen} onChange={() => toggle(false)}>
-          {t("when.at")}
-        </Chip>
+      <SegmentedControl
+        label={t("filters.when")}
+        options={[
+          { value: "any", label: t("when.any") },
+          { value: "at", label: t("when.at") },
+        ]}
+        value={isOpen ? "at" : "any"}
+        onChange={choose}
+      >
         <OpenNowChip params={params} onChange={onChange} />
-      </Group>
+      </SegmentedControl>
       {isOpen && params.date && params.time && (
         <>
           <DateStrip

@@ -19,7 +19,7 @@ type CropEditorProps = {
 const edges: readonly Edge[] = ["x", "y", "width", "height"];
 const turned = (rotate: number, by: number) => ((rotate + by + 360) % 360) as PictureEdit["rotate"];
 
-/** Turns a picture and chooses the part of it that stays: by pointer, or by the numbers of its edges. */
+/** Turns a picture and chooses the part of it that stays: by pointer, by arrow keys, or by the numbers of its edges. */
 export function CropEditor({ source, edit, aspect, onChange }: CropEditorProps) {
   const { t } = useTranslation("media");
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -30,23 +30,23 @@ export function CropEditor({ source, edit, aspect, onChange }: CropEditorProps) 
   const turn = (by: number) => onChange({ rotate: turned(edit.rotate, by), crop: null });
   return (
     <div className="flex flex-col gap-4">
-      <div
-        style={{ aspectRatio: String(shape), maxWidth: `calc(44dvh * ${shape})` }}
-        className="relative mx-auto w-full overflow-hidden rounded-sm bg-sunk"
-      >
-        <img
-          src={source}
-          alt=""
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
-          style={{
-            width: isOnSide ? `${100 / shape}%` : "100%",
-            height: isOnSide ? `${100 * shape}%` : "100%",
-            transform: `translate(-50%, -50%) rotate(${edit.rotate}deg)`,
-          }}
-          className="absolute top-1/2 left-1/2 max-w-none"
-        />
-        {size && <CropArea crop={crop} ratio={ratio} onChange={(next) => onChange({ ...edit, crop: orNone(next) })} />}
+      <div style={{ maxWidth: `calc(44dvh * ${shape})` }} className="mx-auto w-full overflow-hidden rounded-sm bg-sunk">
+        <CropArea crop={crop} aspect={aspect} onChange={(next) => onChange({ ...edit, crop: orNone(next) })}>
+          <div style={{ aspectRatio: String(shape) }} className="relative overflow-hidden">
+            <img
+              src={source}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+              style={{
+                width: isOnSide ? `${100 / shape}%` : "100%",
+                height: isOnSide ? `${100 * shape}%` : "100%",
+                transform: `translate(-50%, -50%) rotate(${edit.rotate}deg)`,
+              }}
+              className="absolute top-1/2 left-1/2 max-w-none"
+            />
+          </div>
+        </CropArea>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="secondary" icon={RotateCcw} onPress={() => turn(-90)}>

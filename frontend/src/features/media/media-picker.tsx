@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Media } from "@/api/wire.ts";
 import { classes } from "@/lib/classes.ts";
@@ -119,29 +120,24 @@ export function MediaPicker({ items, onChange, most, kinds = ["image", "video"] 
 
 type ChooseProps = { kinds: readonly Media["kind"][]; isFull: boolean; onFiles: (files: File[]) => void };
 
-/** From what the device keeps, and from its camera. */
+/** Files of the device, or its camera. */
 function Choose({ kinds, isFull, onFiles }: ChooseProps) {
   const { t } = useTranslation("media");
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const accept = kinds.map((kind) => kindsTaken[kind]).join();
-  const take = ({ target }: { target: HTMLInputElement }) => {
-    onFiles([...(target.files ?? [])]);
-    // So that the same file can be chosen again.
-    target.value = "";
-  };
+  const take = (files: FileList | null) => onFiles([...(files ?? [])]);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" icon={ImagePlus} isDisabled={isFull} onPress={() => files.current?.click()}>
-        {kinds.includes("video") ? t("picker.choose") : t("picker.choosePhotos")}
-      </Button>
-      <span className="hidden pointer-coarse:inline-flex">
-        <Button variant="secondary" icon={Camera} isDisabled={isFull} onPress={() => camera.current?.click()}>
-          {t("picker.camera")}
+      <FileTrigger allowsMultiple acceptedFileTypes={kinds.map((kind) => kindsTaken[kind])} onSelect={take}>
+        <Button variant="secondary" icon={ImagePlus} isDisabled={isFull}>
+          {kinds.includes("video") ? t("picker.choose") : t("picker.choosePhotos")}
         </Button>
+      </FileTrigger>
+      <span className="hidden pointer-coarse:inline-flex">
+        <FileTrigger acceptedFileTypes={["image/*"]} defaultCamera="environment" onSelect={take}>
+          <Button variant="secondary" icon={Camera} isDisabled={isFull}>
+            {t("picker.camera")}
+          </Button>
+        </FileTrigger>
       </span>
-      <input ref={files} type="file" multiple hidden accept={accept} onChange={take} />
-      <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={take} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AvailableDay, Slot, SlotReason } from "@/api/availability.ts";
 import { dayAndMonth, listOf } from "@/lib/datetime.ts";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./labels.ts";
 import { TimeGrid } from "./time-grid.tsx";
@@ -16,6 +17,7 @@ const longestList = 4;
  * and explained below.
  */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
+  const { t } = useTranslation("booking");
   const heading = useHeading();
   const reasonText = useReasonText();
   const [chosenHeading, setChosenHeading] = useState<string | null>(null);
@@ -37,33 +39,18 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      {isCrowded(parts) && <Parts names={parts.map(heading)} shown={open && heading(open)} onShow={setChosenHeading} />}
+      {isCrowded(parts) && (
+        <SegmentedControl
+          label={t("part.label")}
+          isLabelHidden
+          options={parts.map(heading).map((name) => ({ value: name, label: name }))}
+          value={open ? heading(open) : null}
+          onChange={setChosenHeading}
+        />
+      )}
       <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
       <Reasons slots={isCrowded(parts) ? shown.flatMap(({ slots }) => slots) : day.data} />
     </div>
-  );
-}
-
-type PartsProps = { names: readonly string[]; shown: string | undefined; onShow: (name: string) => void };
-
-/** Native buttons, so that the first view of a business loads little code. */
-function Parts({ names, shown, onShow }: PartsProps) {
-  const { t } = useTranslation("booking");
-  return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2 border-0">
-      <legend className="sr-only">{t("part.label")}</legend>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === shown}
-          onClick={() => onShow(name)}
-          className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink transition-colors hover:border-field-line aria-pressed:border-contrast aria-pressed:bg-contrast aria-pressed:text-on-contrast"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,14 +1,13 @@
 import { CloudUpload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "@/lib/paths.ts";
-import { draftName } from "@/stores/review-drafts.ts";
-import { useWaiting } from "@/stores/waiting.ts";
+import { draftName, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { Link } from "@/ui/link.tsx";
 
 /** Says that my review of this business waits for a connection. */
 export function WaitingReview({ businessId }: { businessId: string }) {
   const { t } = useTranslation("reviews");
-  const isWaiting = useWaiting(({ waiting }) => waiting.includes(draftName(businessId, null)));
+  const isWaiting = useReviewDrafts(({ waiting }) => waiting.includes(draftName(businessId, null)));
   if (!isWaiting) return null;
   return (
     <p role="status" className="flex items-center gap-3 rounded-md bg-caution-tint px-4 py-3 text-base text-ink">

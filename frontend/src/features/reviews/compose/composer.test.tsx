@@ -3,11 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
-import { clearDraftStorage } from "@/lib/draft-storage.ts";
 import { useAuth } from "@/stores/auth.ts";
-import { useReviewDrafts } from "@/stores/review-drafts.ts";
+import { clearDraftStorage } from "@/stores/review-drafts/storage.ts";
+import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { noteScan, updateScan, useScans } from "@/stores/scans.ts";
-import { useWaiting } from "@/stores/waiting.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { makeMedia } from "@/test/media.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -18,8 +17,7 @@ import { makeScan, makeVisit } from "@/test/visits.ts";
 
 inFlorence();
 afterEach(async () => {
-  useReviewDrafts.setState(useReviewDrafts.getInitialState(), true);
-  useWaiting.setState({ waiting: [] });
+  useReviewDrafts.setState({ drafts: {}, waiting: [] });
   await clearDraftStorage();
 });
 
@@ -231,12 +229,12 @@ describe("writing a review", () => {
     await give(person, 5);
     await person.click(await publish());
     expect(await screen.findByRole("heading", { name: "Waiting to be sent" })).toBeVisible();
-    expect(useWaiting.getState().waiting).toEqual(["new b1"]);
+    expect(useReviewDrafts.getState().waiting).toEqual(["new b1"]);
     isBroken = false;
     resetPacing();
     window.dispatchEvent(new Event("offline"));
     window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(useWaiting.getState().waiting).toEqual([]));
+    await waitFor(() => expect(useReviewDrafts.getState().waiting).toEqual([]));
     await waitFor(() => expect(where()).toBe("/app/restaurants/b1?tab=reviews"));
     expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   });

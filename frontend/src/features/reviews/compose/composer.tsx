@@ -4,7 +4,7 @@ import { MediaPicker } from "@/features/media/media-picker.tsx";
 import { StarInput } from "@/features/reviews/star-input.tsx";
 import { paths } from "@/lib/paths.ts";
 import type { Picked } from "@/lib/picked.ts";
-import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import type { Edit, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -21,18 +21,19 @@ const mostMedia = 10;
 type ComposerProps = {
   name: string;
   draft: ReviewDraft;
-  onChange: (change: Partial<ReviewDraft>) => void;
+  onChange: (edit: Edit) => void;
+  onReopen: () => void;
   onItems: (change: (items: readonly Picked[]) => Picked[]) => void;
   /** The name of the business, once it is loaded. */
   businessName: string | undefined;
 };
 
 /** The review form: only the stars are required. */
-export function Composer({ name, draft, onChange, onItems, businessName }: ComposerProps) {
+export function Composer({ name, draft, onChange, onReopen, onItems, businessName }: ComposerProps) {
   const { t } = useTranslation("reviews");
-  const { publish, discard, isSending, refusal } = usePublish(name);
-  if (draft.isWaiting && !isSending) {
-    return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={() => onChange({ isWaiting: false })} />;
+  const { publish, discard, refusal } = usePublish(name);
+  if (draft.phase === "waiting" || draft.phase === "resending") {
+    return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={onReopen} />;
   }
   return (
     <form
@@ -74,7 +75,7 @@ export function Composer({ name, draft, onChange, onItems, businessName }: Compo
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
         <Discard draft={draft} onDiscard={() => void discard(draft.businessId)} />
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={draft.phase === "sending"}>
           {draft.of ? t("compose.save") : t("compose.publish")}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import type { ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
 type DiscardDialogProps = { draft: ReviewDraft; onDiscard: () => void; onClose: () => void };

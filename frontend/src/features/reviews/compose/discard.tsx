@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import type { ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
 
 const DiscardDialog = lazy(() => import("./discard-dialog.tsx"));

@@ -3,22 +3,23 @@ import { reasonOf } from "@/api/errors.ts";
 import type { Review } from "@/api/reviews.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
-import { claimDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
-import { useWaiting } from "@/stores/waiting.ts";
-import { isBeingSent, sendDraft } from "./send-draft.ts";
+import { claimDraft } from "@/stores/review-drafts/drafts.ts";
+import { isUnderWay, type ReviewDraft } from "@/stores/review-drafts/machine.ts";
+import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
+import { sendDraft } from "./send-draft.ts";
 
 /** Sends the reviews of an account that wait for a network. Resolves to whether some still do. */
 export async function sendWaiting(owner: string): Promise<boolean> {
   await loadTexts("reviews");
   let isLeft = false;
-  for (const name of useWaiting.getState().waiting) {
-    if (isBeingSent(name)) {
+  for (const name of useReviewDrafts.getState().waiting) {
+    const draft = await claimDraft(name, owner);
+    if (!draft) continue;
+    if (isUnderWay(draft)) {
       // Being sent by a screen, which reports the result; it counts as still waiting.
       isLeft = true;
       continue;
     }
-    const draft = await claimDraft(name, owner);
-    if (!draft) continue;
     const sent = await sendDraft(name);
     if (sent === null) continue;
     if ("review" in sent) notify.success(messageFor(draft, sent.review));

@@ -5,14 +5,8 @@ import { postScan, recordVisit } from "@/api/visits.ts";
 import { sendPicked } from "@/features/media/send-picked.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import type { Picked } from "@/lib/picked.ts";
-import {
-  changeDraft,
-  dropDraft,
-  type Proof,
-  putDraft,
-  type ReviewDraft,
-  useReviewDrafts,
-} from "@/stores/review-drafts.ts";
+import { currentDraft, dispatch } from "@/stores/review-drafts/drafts.ts";
+import { isUnderWay, type Proof, type ReviewDraft } from "@/stores/review-drafts/machine.ts";
 
 /** The result of sending: published, waiting for a connection, or refused. */
 export type Sent =
@@ -20,26 +14,25 @@ export type Sent =
   | { isWaiting: true; error: ApiError }
   | { isWaiting: false; error: ApiError; at: "proof" | "media" | "review" };
 
-const underWay = new Map<string, Promise<Sent | null>>();
-
-/** Sends a draft, once however often it is called: the proof of the visit, then the pictures, then the review. `null` without a draft. */
-export function sendDraft(name: string): Promise<Sent | null> {
-  const running = underWay.get(name) ?? send(name).finally(() => underWay.delete(name));
-  underWay.set(name, running);
-  return running;
-}
-
-/** Whether a draft is being sent now. */
-export function isBeingSent(name: string): boolean {
-  return underWay.has(name);
+/**
+ * Sends a draft: the proof of the visit, then the pictures, then the review. `null` without a draft, and where it is
+ * being sent already.
+ */
+export async function sendDraft(name: string): Promise<Sent | null> {
+  const draft = currentDraft(name);
+  if (!draft || isUnderWay(draft)) return null;
+  void dispatch(name, { type: "submitted" });
+  try {
+    return await send(name);
+  } finally {
+    // However it ended, it does not stay under way.
+    void dispatch(name, { type: "interrupted" });
+  }
 }
 
 async function send(name: string): Promise<Sent | null> {
-  const draft = useReviewDrafts.getState().drafts[name];
-  if (!draft) return null;
-  putDraft(name, { ...draft, isWaiting: true });
-  const proven = await prove(name);
-  if (proven) return stop(name, proven, "proof");
+  const unproven = await prove(name);
+  if (unproven) return stop(name, unproven, "proof");
   const refused = await sendItems(name);
   if (refused) return stop(name, refused, "media");
   const sent = await deliver(name);
@@ -53,7 +46,7 @@ async function sendAnew(name: string): Promise<Sent | null> {
   );
   if (refused) return stop(name, refused, "media");
   // Other pictures are another review to the server, so it gets another key.
-  changeDraft(name, {});
+  void dispatch(name, { type: "keyRenewed", key: newIdempotencyKey() });
   return end(name, await deliver(name));
 }
 
@@ -64,12 +57,12 @@ function lacksUploads({ problem }: ApiError): boolean {
 async function end(name: string, sent: Awaited<ReturnType<typeof deliver>>): Promise<Sent | null> {
   if (!sent) return null;
   if (sent.error) return stop(name, sent.error, "review");
-  await dropDraft(name);
+  await dispatch(name, { type: "published" });
   return { review: sent.data.data };
 }
 
 async function deliver(name: string) {
-  const draft = useReviewDrafts.getState().drafts[name];
+  const draft = currentDraft(name);
   if (!draft) return null;
   return draft.of ? changeReview(draft.of, bodyOf(draft)) : publish(draft);
 }
@@ -101,7 +94,7 @@ function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items
 
 /** A code becomes a receipt, a receipt a visit. What the server refuses is dropped, and the user is told. */
 async function prove(name: string): Promise<ApiError | null> {
-  const proofOf = () => useReviewDrafts.getState().drafts[name]?.proof ?? {};
+  const proofOf = () => currentDraft(name)?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();
   if (code && !receipt) {
     const { data, error } = await postScan({ code, slug: slug ?? "" }, scannedAt);
@@ -122,29 +115,24 @@ function giveUp(name: string, error: ApiError): ApiError {
 }
 
 function saveProof(name: string, proof: Proof): void {
-  const draft = useReviewDrafts.getState().drafts[name];
-  if (draft) putDraft(name, { ...draft, proof });
+  void dispatch(name, { type: "proofChecked", proof });
 }
 
 /** Uploads what is not on the server yet; `as` replaces an item. */
 async function sendItems(name: string, as = (item: Picked) => item): Promise<ApiError | null> {
-  for (const item of useReviewDrafts.getState().drafts[name]?.items ?? []) {
+  for (const item of currentDraft(name)?.items ?? []) {
     const { picked, error } = await sendPicked(as(item), {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     });
     if (error) return error;
-    const draft = useReviewDrafts.getState().drafts[name];
-    if (draft) {
-      putDraft(name, { ...draft, items: draft.items.map((known) => (known.id === item.id ? picked : known)) });
-    }
+    void dispatch(name, { type: "fileUploaded", id: item.id, item: picked });
   }
   return null;
 }
 
 function stop(name: string, error: ApiError, at: "proof" | "media" | "review"): Sent {
-  if (isUnanswered(error)) return { isWaiting: true, error };
-  const draft = useReviewDrafts.getState().drafts[name];
-  if (draft) putDraft(name, { ...draft, isWaiting: false });
-  return { isWaiting: false, error, at };
+  const isWaiting = isUnanswered(error);
+  void dispatch(name, { type: isWaiting ? "interrupted" : "refused" });
+  return isWaiting ? { isWaiting, error } : { isWaiting, error, at };
 }

@@ -5,16 +5,9 @@ import { fragmentValue } from "@/lib/fragment.ts";
 import { paths } from "@/lib/paths.ts";
 import { type Picked, pickedOf } from "@/lib/picked.ts";
 import { useAuth } from "@/stores/auth.ts";
-import {
-  blankDraft,
-  changeDraft,
-  claimDraft,
-  draftName,
-  type Proof,
-  putDraft,
-  type ReviewDraft,
-  useReviewDrafts,
-} from "@/stores/review-drafts.ts";
+import { blankDraft, claimDraft, currentDraft, dispatch, editDraft } from "@/stores/review-drafts/drafts.ts";
+import type { Edit, Proof, ReviewDraft } from "@/stores/review-drafts/machine.ts";
+import { draftName, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 
 /** The draft of a review: the stored one, or a blank one with the visit from the URL. */
 export function useComposer(businessId: string) {
@@ -55,7 +48,8 @@ export function useComposer(businessId: string) {
   return {
     name,
     draft: isReady ? draft : undefined,
-    change: (change: Partial<ReviewDraft>) => changeDraft(name, change),
+    change: (edit: Edit) => editDraft(name, edit),
+    reopen: () => void dispatch(name, { type: "reopened" }),
     changeItems: (change: (items: readonly Picked[]) => Picked[]) => changeItems(name, change),
     problem,
     retry,
@@ -65,27 +59,24 @@ export function useComposer(businessId: string) {
 
 /** Several uploads may finish at once, so each updates the latest items. */
 function changeItems(name: string, change: (items: readonly Picked[]) => Picked[]): void {
-  changeDraft(name, { items: change(useReviewDrafts.getState().drafts[name]?.items ?? []) });
+  editDraft(name, { items: change(currentDraft(name)?.items ?? []) });
 }
 
 async function ensureDraft(name: string, owner: string | null, fresh: () => ReviewDraft): Promise<void> {
-  if (!(await claimDraft(name, owner))) putDraft(name, { ...fresh(), owner });
+  if (!(await claimDraft(name, owner))) void dispatch(name, { type: "started", draft: { ...fresh(), owner } });
 }
 
 /** Copies the stars and the proof of the visit from the URL into the draft. */
 function applyUrl(name: string, search: URLSearchParams, hash: string): void {
-  const draft = useReviewDrafts.getState().drafts[name];
-  if (!draft || draft.isWaiting) return;
+  const draft = currentDraft(name);
+  if (draft?.phase !== "writing") return;
   const proof = proofIn(search, hash);
-  // The address still names the visit that was left off.
-  const isProof = Object.keys(proof).length > 0 && (!proof.visit || proof.visit !== draft.detachedProof?.visit);
-  const stars = Number(search.get("rating"));
-  const isGiven = Number.isInteger(stars) && stars >= 1 && stars <= 5;
-  putDraft(name, {
-    ...draft,
-    proof: isProof ? proof : draft.proof,
-    rating: draft.rating ?? (isGiven ? stars : null),
-  });
+  // The URL still names the visit that was detached.
+  if (Object.keys(proof).length > 0 && (!proof.visit || proof.visit !== draft.detachedProof?.visit)) {
+    editDraft(name, { proof });
+  }
+  const rating = Number(search.get("rating"));
+  if (draft.rating === null && Number.isInteger(rating) && rating >= 1 && rating <= 5) editDraft(name, { rating });
 }
 
 function proofIn(search: URLSearchParams, hash: string): Proof {

@@ -3,7 +3,7 @@ import { useVisit, useVisits } from "@/api/visits.ts";
 import type { Scan, Visit } from "@/api/wire.ts";
 import { knownBy } from "@/features/reviews/labels.ts";
 import { useAuth } from "@/stores/auth.ts";
-import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import type { Edit, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { useScans } from "@/stores/scans.ts";
 
 type KnownVisit = { date: string; by: Visit["how"] | "closed" };
@@ -13,12 +13,12 @@ type KnownVisit = { date: string; by: Visit["how"] | "closed" };
  * latest visit without a review and attaches it to the draft.
  */
 export function useKnownVisit(
-  { businessId, of, proof, detachedProof, isWaiting }: ReviewDraft,
-  onChange: (change: Partial<ReviewDraft>) => void,
+  { businessId, of, proof, detachedProof, phase }: ReviewDraft,
+  onChange: (edit: Edit) => void,
 ): KnownVisit | null {
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const isBare = !proof.visit && !proof.receipt && !proof.code;
-  const isOpen = isSignedIn && of === null && isBare && !detachedProof && !isWaiting;
+  const isOpen = isSignedIn && of === null && isBare && !detachedProof && phase === "writing";
   const { visits } = useVisits(isOpen ? { business_id: businessId, reviewed: false, limit: 1 } : null);
   const found = visits?.[0]?.uuid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is found.

@@ -9,7 +9,8 @@ import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
-import { dropDraft, type ReviewDraft } from "@/stores/review-drafts.ts";
+import { dispatch } from "@/stores/review-drafts/drafts.ts";
+import type { ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** Why publishing failed: field errors, a general one, or the existing review. */
@@ -23,17 +24,14 @@ export function usePublish(name: string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const invalidate = useInvalidate();
-  const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(none);
 
   const publish = async (draft: ReviewDraft) => {
     if (draft.rating === null) return setRefusal({ fields: { rating: t("compose.noStars") } });
     const detour = signInFirst(`${pathname}${search}`);
     if (detour) return navigate(detour);
-    setSending(true);
     setRefusal(none);
     const sent = await sendDraft(name);
-    setSending(false);
     if (!sent || ("isWaiting" in sent && sent.isWaiting)) return undefined;
     if (!("review" in sent)) {
       const text = sent.at === "proof" ? t("compose.proofRefused", { reason: reasonOf(sent.error) }) : undefined;
@@ -46,10 +44,10 @@ export function usePublish(name: string) {
     return navigate(paths.reviewsOf(review.business.uuid));
   };
   const discard = async (businessId: string) => {
-    await dropDraft(name);
+    await dispatch(name, { type: "discarded" });
     await navigate(paths.publicReviewsOf(businessId));
   };
-  return { publish, discard, isSending, refusal };
+  return { publish, discard, refusal };
 }
 
 function signInFirst(here: string): string | null {

@@ -1,13 +1,13 @@
 import { CloudUpload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Stars } from "@/features/reviews/stars.tsx";
-import type { ReviewDraft } from "@/stores/review-drafts.ts";
+import type { ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
 
 type WaitingProps = { draft: ReviewDraft; onSend: () => void; onWrite: () => void };
 
 /** A submitted review that the server has not received yet. */
-export function Waiting({ draft: { rating, text, items }, onSend, onWrite }: WaitingProps) {
+export function Waiting({ draft: { phase, rating, text, items }, onSend, onWrite }: WaitingProps) {
   const { t } = useTranslation("reviews");
   return (
     <section role="status" className="flex flex-col gap-4 rounded-md bg-caution-tint p-6">
@@ -20,7 +20,9 @@ export function Waiting({ draft: { rating, text, items }, onSend, onWrite }: Wai
         {items.length > 0 && <p className="text-sm">{t("waiting.items", { count: items.length })}</p>}
       </blockquote>
       <div className="flex flex-wrap gap-3">
-        <Button onPress={onSend}>{t("waiting.send")}</Button>
+        <Button onPress={onSend} isLoading={phase === "resending"}>
+          {t("waiting.send")}
+        </Button>
         <Button variant="secondary" onPress={onWrite}>
           {t("waiting.write")}
         </Button>

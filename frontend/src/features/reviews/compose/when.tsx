@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { shortDate } from "@/lib/datetime.ts";
-import type { Proof, ReviewDraft } from "@/stores/review-drafts.ts";
+import type { Edit, Proof, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { useKnownVisit } from "./use-known-visit.ts";
 
 type WhenProps = {
   draft: ReviewDraft;
-  onChange: (change: Partial<ReviewDraft>) => void;
+  onChange: (edit: Edit) => void;
   dateError: string | undefined;
 };
 

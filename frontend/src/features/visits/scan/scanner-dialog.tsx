@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff, ImageUp, X } from "lucide-react";
 import { useRef } from "react";
-import { Heading } from "react-aria-components";
+import { FileTrigger, Heading } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { paths } from "@/lib/paths.ts";
@@ -25,7 +25,6 @@ function Scanner({ onClose }: { onClose: () => void }) {
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const video = useRef<HTMLVideoElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   const { isOpen, fault, torch } = useCamera(video);
   const { remark, choose } = useScanner(video, isOpen, ({ slug, code }) => {
     onClose();
@@ -67,17 +66,11 @@ function Scanner({ onClose }: { onClose: () => void }) {
         <p role="status" className="min-h-6 text-center text-base font-medium">
           {remark ? t(`remark.${remark}`) : !fault && t(isOpen ? "scan.hint" : "scan.opening")}
         </p>
-        <input
-          ref={files}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={t("scan.choose")}
-          onChange={({ target }) => target.files?.[0] && void choose(target.files[0])}
-        />
-        <Button variant="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
-          {t("scan.choose")}
-        </Button>
+        <FileTrigger acceptedFileTypes={["image/*"]} onSelect={(files) => files?.[0] && void choose(files[0])}>
+          <Button variant="secondary" icon={ImageUp}>
+            {t("scan.choose")}
+          </Button>
+        </FileTrigger>
         <p className="text-center text-sm text-muted">{t("scan.noTyping")}</p>
       </footer>
     </>

@@ -17,7 +17,7 @@ export function Component() {
   const { uuid = "" } = useParams();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { business } = useBusiness(uuid);
-  const { name, draft, change, changeItems, ...read } = useComposer(uuid);
+  const { name, draft, change, reopen, changeItems, ...read } = useComposer(uuid);
   return (
     <div className="mx-auto max-w-column px-4">
       <title>{`${business?.name ?? t("compose.title")} · Verdoro`}</title>
@@ -38,6 +38,7 @@ export function Component() {
               name={name}
               draft={written}
               onChange={change}
+              onReopen={reopen}
               onItems={changeItems}
               businessName={business?.name}
             />

@@ -6,6 +6,7 @@ import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { TimeLink } from "@/features/shared/time-link.tsx";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Shown, States, say } from "./parts.tsx";
 
 export const title = "Choosing a table";
@@ -20,6 +21,12 @@ export function Story() {
   const [stars, setStars] = useState(4);
   const [kinds, setKinds] = useState<string[]>(["pizzeria"]);
   const toggle = (kind: string, isOn: boolean) => setKinds(isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind));
+  const [part, setPart] = useState("evening");
+  const parts = [
+    { value: "lunch", label: say("Lunch", "Pranzo") },
+    { value: "afternoon", label: say("Afternoon", "Pomeriggio") },
+    { value: "evening", label: say("Evening", "Sera") },
+  ];
   const dinner = [
     free("19:30"),
     free("20:00"),
@@ -74,6 +81,22 @@ export function Story() {
           <TimeLink to="/dev/ui" time="19:30" status="available" />
           <TimeLink to="/dev/ui" time="20:15" status="limited" />
           <TimeLink to="/dev/ui" day="Mon" time="12:30" status="available" />
+        </div>
+      </Shown>
+      <Shown as="Segmented control: labelled, with a hidden label and a further chip">
+        <div className="flex flex-col gap-4">
+          <SegmentedControl label={say("When", "Quando")} options={parts} value={part} onChange={setPart} />
+          <SegmentedControl
+            label={say("When", "Quando")}
+            isLabelHidden
+            options={parts.slice(1)}
+            value={part}
+            onChange={setPart}
+          >
+            <Chip isSelected={false} onChange={() => undefined}>
+              {say("Open now", "Aperto ora")}
+            </Chip>
+          </SegmentedControl>
         </div>
       </Shown>
       <Shown as="Chips: off, on, with a count, with an icon, disabled" isWide>

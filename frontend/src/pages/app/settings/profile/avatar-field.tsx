@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { changeUser } from "@/api/people.ts";
 import type { ApiError } from "@/api/problem.ts";
@@ -22,7 +23,6 @@ type Chosen = { file: File; source: string; key: string };
 /** The picture of a profile: chosen, cropped to a square, and saved at once. */
 export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
-  const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const set = async (avatar_id: string): Promise<ApiError | null> => {
     const { data, error } = await changeUser(user.uuid, { avatar_id });
@@ -46,21 +46,17 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     <div className="flex items-center gap-5">
       <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} size="lg" />
       <div className="flex flex-wrap gap-3">
-        <input
-          ref={files}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          hidden
-          aria-label={t("avatar.choose")}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
+        <FileTrigger
+          acceptedFileTypes={["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]}
+          onSelect={(files) => {
+            const file = files?.[0];
             if (file) setChosen({ file, source: URL.createObjectURL(file), key: newIdempotencyKey() });
-            target.value = "";
           }}
-        />
-        <Button variant="secondary" icon={ImageUp} onPress={() => files.current?.click()}>
-          {user.avatar ? t("avatar.change") : t("avatar.choose")}
-        </Button>
+        >
+          <Button variant="secondary" icon={ImageUp}>
+            {user.avatar ? t("avatar.change") : t("avatar.choose")}
+          </Button>
+        </FileTrigger>
         {user.avatar && (
           <Button variant="quiet" icon={Trash2} isLoading={isSending} onPress={() => void remove(user.uuid)}>
             {t("avatar.remove")}
