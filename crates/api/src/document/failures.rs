@@ -9,25 +9,11 @@ use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response};
 
 use super::{REFRESH_COOKIE, operations};
 
-/// Paths of operations whose attributes do not list the failures yet: they have `default` besides.
-pub(super) const UNLISTED: [&str; 8] = [
-    "/v1/business_booking",
-    "/v1/business_closures",
-    "/v1/business_codes",
-    "/v1/business_services",
-    "/v1/business_table",
-    "/v1/reservations",
-    "/v1/uploads",
-    "/v1/visits",
-];
-
 /// Gives every operation the failures that follow from its shape, and every failure the problem document as its body.
 pub(super) fn describe(document: &mut OpenApi) {
-    for (path, item) in &mut document.paths.paths {
-        let is_unlisted = UNLISTED.iter().any(|prefix| path.starts_with(prefix));
+    for item in document.paths.paths.values_mut() {
         for (_, operation) in operations(item) {
-            let mut statuses: BTreeSet<String> = of_shape(operation).iter().map(u16::to_string).collect();
-            statuses.extend(is_unlisted.then(|| "default".to_owned()));
+            let statuses: BTreeSet<String> = of_shape(operation).iter().map(u16::to_string).collect();
             let responses = &mut operation.responses.responses;
             for status in statuses {
                 responses.entry(status).or_insert_with(|| Response::default().into());
@@ -88,7 +74,6 @@ fn meaning(status: &str) -> Option<&'static str> {
         "429" => "Too many requests; `Retry-After` says how long to wait",
         "500" => "An internal error",
         "503" => "The service is not available for now",
-        "default" => "The request was refused",
         _ => return None,
     })
 }

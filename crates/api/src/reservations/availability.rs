@@ -41,6 +41,7 @@ pub struct TimesFilters {
 pub struct DayMeta {
     date: NaiveDate,
     time_zone: &'static str,
+    #[schema(minimum = 1, maximum = 50)]
     party: u8,
     /// Whether the business is open on this date.
     open: bool,
@@ -98,7 +99,9 @@ pub struct TablesFilters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TableChoice {
     tables: Vec<ChoosableTable>,
+    #[schema(minimum = 1, maximum = 50)]
     min_party: u32,
+    #[schema(minimum = 1, maximum = 50)]
     max_party: u32,
     /// Seats that would stay empty.
     wasted_seats: u32,

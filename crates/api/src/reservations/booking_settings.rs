@@ -45,6 +45,7 @@ pub struct BusinessBooking {
     online_share_percent: u8,
     lead_minutes: u32,
     window_days: u16,
+    #[schema(minimum = 1, maximum = 50)]
     max_party_online: u8,
     hold_minutes: u16,
     cancel_cutoff_minutes: u32,

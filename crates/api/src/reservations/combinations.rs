@@ -27,7 +27,9 @@ pub struct TableCombination {
     uuid: Uuid,
     business_id: Uuid,
     table_ids: Vec<Uuid>,
+    #[schema(minimum = 1, maximum = 50)]
     min_party: u8,
+    #[schema(minimum = 1, maximum = 50)]
     max_party: u8,
     priority: i16,
 }

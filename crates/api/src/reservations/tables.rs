@@ -31,7 +31,9 @@ pub struct BusinessTable {
     business_id: Uuid,
     label: String,
     area: Option<String>,
+    #[schema(minimum = 1, maximum = 50)]
     min_party: u8,
+    #[schema(minimum = 1, maximum = 50)]
     max_party: u8,
     #[serde(rename = "use")]
     usage: TableUsage,

@@ -220,7 +220,9 @@ pub struct ReservedBusiness {
 /// The location of the business.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedLocation {
+    #[schema(minimum = -90, maximum = 90)]
     latitude: f64,
+    #[schema(minimum = -180, maximum = 180)]
     longitude: f64,
 }
 
