@@ -3,37 +3,42 @@ import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
 import { type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Narrowed, Schemas } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type SlotReason = "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
-export type SlotStatus = "available" | "limited" | "unavailable";
+export type SlotReason = Schemas["UnavailableReason"];
+export type SlotStatus = Schemas["Availability"];
 
 /** A time of a business day, bookable or with the reason why not. */
-export type Slot = Narrowed<Schemas["Slot"], { status: SlotStatus; reason: SlotReason | null }>;
+export type Slot = Schemas["Slot"];
 
 /** A table or combination that fits a party. */
 export type Assignment = Schemas["TableChoice"];
 
 export type AvailableDay = {
   data: Slot[];
-  meta: Narrowed<Schemas["DayMeta"], { reason: SlotReason | null }>;
+  meta: Schemas["DayMeta"];
 };
 
 /** Which rules apply. */
-export type Terms = {
+export type AvailabilityOptions = {
   /** A reservation to be moved: its tables count as free. */
   moving?: string;
   /** Whether the rules for staff apply. */
-  inHouse?: boolean;
+  byStaff?: boolean;
 };
 
 const availableTimes = "reservations/available-times";
 
-const termsQuery = ({ moving, inHouse }: Terms) => ({ reservation_id: moving, in_house: inHouse });
+const optionsQuery = ({ moving, byStaff }: AvailabilityOptions) => ({ reservation_id: moving, in_house: byStaff });
 
 /** GET reservations/available-times: the slots of a business day for a party; `null` sends no request. */
-export function useAvailableTimes(businessId: string | null, date: string, party: number, terms: Terms = {}) {
-  const query = { business_id: businessId, date, party, ...termsQuery(terms) };
+export function useAvailableTimes(
+  businessId: string | null,
+  date: string,
+  party: number,
+  options: AvailabilityOptions = {},
+) {
+  const query = { business_id: businessId, date, party, ...optionsQuery(options) };
   return useRead<AvailableDay>(businessId && availableTimes, query, { keepPreviousData: true });
 }
 
@@ -41,11 +46,11 @@ export function useAvailableTimes(businessId: string | null, date: string, party
  * Finds the first of some days that has a table for a party; `null` if none has. Requests one day after another and
  * caches the responses for `useAvailableTimes`.
  */
-export function useFirstFreeDay(businessId: string, party: number, terms: Terms = {}) {
+export function useFirstFreeDay(businessId: string, party: number, options: AvailabilityOptions = {}) {
   const { mutate } = useSWRConfig();
   return async (dates: readonly string[]): Promise<Result<string | null>> => {
     for (const date of dates) {
-      const query = { business_id: businessId, date, party, ...termsQuery(terms) };
+      const query = { business_id: businessId, date, party, ...optionsQuery(options) };
       const { data: day, error } = await request<AvailableDay>({ url: availableTimes, query });
       if (error) return { error };
       await mutate(keyOf(availableTimes, query), day, { revalidate: false });
@@ -71,8 +76,8 @@ export function isFree({ data }: AvailableDay): boolean {
 /** GET reservations/available-tables: tables for a party at a time, best first. */
 export function useAvailableTables(
   { businessId, startsAt, party }: { businessId: string; startsAt: string; party: number },
-  terms: Terms,
+  options: AvailabilityOptions,
 ) {
-  const query = { business_id: businessId, starts_at: startsAt, party, ...termsQuery(terms) };
+  const query = { business_id: businessId, starts_at: startsAt, party, ...optionsQuery(options) };
   return useRead<Page<Assignment>>("reservations/available-tables", query);
 }

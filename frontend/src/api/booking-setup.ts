@@ -1,7 +1,7 @@
 import type { Result } from "./problem.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import type { Narrowed, Schemas } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
 export type TableUse = Schemas["TableUsage"];
 
@@ -10,7 +10,7 @@ export type BookingRules = Schemas["BusinessBooking"];
 
 /** The lists of a booking setup, by path. */
 export type Setup = {
-  business_tables: Narrowed<Schemas["BusinessTable"], { use: TableUse }>;
+  business_tables: Schemas["BusinessTable"];
   /** Tables that can be combined for a larger party. */
   business_table_combinations: Schemas["TableCombination"];
   /** Windows in which guests are seated; `closes` at or before `opens` is past midnight. Days are ISO, 1 is Monday. */

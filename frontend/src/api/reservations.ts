@@ -1,38 +1,16 @@
-import type { Slot } from "./availability.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { type One, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
-import type { Narrowed, Schemas } from "./wire.ts";
+import type { Schemas } from "./wire.ts";
 
-export type ReservationStatus =
-  | "hold"
-  | "pending"
-  | "confirmed"
-  | "seated"
-  | "completed"
-  | "no_show"
-  | "declined"
-  | "expired"
-  | "cancelled_guest"
-  | "cancelled_business";
-
-export type ReservationAction = Schemas["ActName"];
-
-export type Reservation = Narrowed<
-  Schemas["Reservation"],
-  {
-    status: ReservationStatus;
-    /** After a business cancels: the nearest available times. */
-    alternatives: Slot[];
-    /** What the current user may do now. */
-    actions: ReservationAction[];
-  }
->;
+export type ReservationStatus = Schemas["ReservationStatus"];
+export type ReservationAction = Schemas["ReservationAction"];
+export type Reservation = Schemas["Reservation"];
 
 /** The fields of a change besides its action. */
-export type ActionDetails = Omit<Schemas["ReservationAct"], "version" | "action">;
+export type ActionDetails = Omit<Schemas["ReservationChange"], "version" | "action">;
 
 /** The keys that a change makes outdated: reservations and available times. */
 export const reservationKeys = ["reservations"];

@@ -546,15 +546,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's uploads, newest first. */
+        /** The actor's uploads, newest first. */
         get: operations["get_v1_uploads"];
         put?: never;
         /**
-         * Take a picture or video in. When this answers, it is ready to be shown. Of one member, at most 100 wait to be shown,
-         *     1 GiB together; 409 `uploads_waiting` beyond.
+         * Upload a picture or video. It can be used at once. A member has at most 100 unused uploads, 1 GiB together: 409
+         *     `uploads_waiting`.
          */
         post: operations["post_v1_uploads"];
-        /** Remove uploads of the asker's that nothing shows, these or those that match: all of them, or none. */
+        /** Delete unused uploads of the actor, these records or those that match: all of them or none. */
         delete: operations["delete_v1_uploads"];
         options?: never;
         head?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn and cut a picture of the asker's, or say what it shows. Always starts from the picture as it came. */
+        /** Change rotation, crop or alternative text of one of the actor's uploads. Edits start from the uploaded picture. */
         post: operations["post_v1_uploads_edit"];
         delete?: never;
         options?: never;
@@ -585,7 +585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An upload of the asker's. */
+        /** One of the actor's uploads. */
         get: operations["get_v1_uploads_uuid"];
         put?: never;
         post?: never;
@@ -619,7 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tables that a party could be given at a time, best first. */
+        /** The tables a party can be assigned at a time, best first. */
         get: operations["get_v1_reservations_available_tables"];
         put?: never;
         post?: never;
@@ -636,17 +636,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own reservations, or the book of a venue that one runs. */
+        /** The actor's own reservations, or all of a business they run. */
         get: operations["get_v1_reservations"];
         put?: never;
         /**
-         * Hold a table, which lets go a hold that the asker had before; or, for staff, write a party down.
+         * Hold a table, which releases the actor's former hold; or, for staff, book for a guest or seat a walk-in.
          * @description Limits for guests; staff have none:
          *     - At most 4 open reservations (pending or confirmed, and not over) at one business and 20 in all. Beyond: 409
          *       `open_reservations_here` or `open_reservations`, with `limit`.
          *     - From the third unused hold at a business within 24 hours, no further one there for 10 minutes after the last, and
          *       twice as long with each one more; from the eighth, or the twentieth at all businesses together, until enough of them
-         *       are 24 hours old. Unused: it ran out or was released. One counts again for each hold length that it was extended by;
+         *       are 24 hours old. Unused: it expired or was released. One counts again for each hold length that it was extended by;
          *       those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
          *       `hold_pause`, with `Retry-After` and `from`.
          */
@@ -664,16 +664,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A reservation, for its guest and its venue. */
+        /** A reservation, for its guest and the staff. */
         get: operations["get_v1_reservations_uuid"];
         put?: never;
         post?: never;
-        /** Call one's reservation off, or let one's hold go. */
+        /** Cancel one's reservation, or release one's hold. */
         delete: operations["delete_v1_reservations_uuid"];
         options?: never;
         head?: never;
         /**
-         * Confirm, extend, change, cancel; for staff: accept, decline, seat, finish, give up on a party.
+         * Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show.
          * @description A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
          *     `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
          */
@@ -687,14 +687,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a venue takes bookings, for those who run it. */
+        /** How a business takes bookings, for those who run it. */
         get: operations["get_v1_business_booking_business_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change how a venue takes bookings. Reservations already made keep what was agreed. */
+        /** Change how a business takes bookings. Existing reservations keep their terms. */
         patch: operations["patch_v1_business_booking_business_id"];
         trace?: never;
     };
@@ -705,12 +705,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tables of a venue, in their order; at most 200. */
+        /** The tables of a business, in their order; at most 200. */
         get: operations["get_v1_business_tables"];
         put?: never;
         /** Add a table. */
         post: operations["post_v1_business_tables"];
-        /** Remove tables of one venue, with the combinations they are part of. Refused while guests are still to come to them. */
+        /** Remove tables of one business, with the combinations they are part of. Refused while guests are still to come to them. */
         delete: operations["delete_v1_business_tables"];
         options?: never;
         head?: never;
@@ -725,12 +725,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The combinations of a venue; at most 200. */
+        /** The combinations of a business; at most 200. */
         get: operations["get_v1_business_table_combinations"];
         put?: never;
         /** Add a combination. */
         post: operations["post_v1_business_table_combinations"];
-        /** Remove combinations of one venue. Reservations made with them stay. */
+        /** Remove combinations of one business. Reservations made with them stay. */
         delete: operations["delete_v1_business_table_combinations"];
         options?: never;
         head?: never;
@@ -745,12 +745,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services of a venue; at most 50. While there are none, its opening hours stand in. */
+        /** The service periods of a business, at most 50. Without any, its opening hours apply. */
         get: operations["get_v1_business_services"];
         put?: never;
         /** Add a service. */
         post: operations["post_v1_business_services"];
-        /** Remove services of one venue. Reservations made in them stay. */
+        /** Remove services of one business. Reservations made in them stay. */
         delete: operations["delete_v1_business_services"];
         options?: never;
         head?: never;
@@ -765,12 +765,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The closures of a venue that are not long past; at most 200. */
+        /** The closures of a business that are not long past; at most 200. */
         get: operations["get_v1_business_closures"];
         put?: never;
         /** Add a closure. Reservations already made stay: each is cancelled with a reason. */
         post: operations["post_v1_business_closures"];
-        /** Remove closures of one venue. */
+        /** Remove closures of one business. */
         delete: operations["delete_v1_business_closures"];
         options?: never;
         head?: never;
@@ -786,7 +786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Look at a code that anybody scanned, signed in or not. */
+        /** Check a scanned code, signed in or not. */
         post: operations["post_v1_visits_scan"];
         delete?: never;
         options?: never;
@@ -801,14 +801,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's visits, the last first. */
+        /** The actor's visits, newest first. */
         get: operations["get_v1_visits"];
         put?: never;
         /**
-         * Hand in the receipt of a scan. 201 when that is the first visit of the day, else 200 with the one that there is,
-         *     which is better known from now on if the receipt proves more.
+         * Redeem the receipt of a scan. Returns 201 for the first visit of the day, else 200 with the existing visit, whose
+         *     evidence is updated if the receipt proves more.
          * @description Within 90 minutes before and after a scan, at most twice as many people as a table seats can have a visit by its
-         *     printed code: 409 `table_code_full`. A review of such a visit waits for a moderator while its author is new.
+         *     static code: 409 `table_code_full`. A review of such a visit waits for a moderator while its author is new.
          */
         post: operations["post_v1_visits"];
         delete?: never;
@@ -824,7 +824,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the asker's visits. */
+        /** One of the actor's visits. */
         get: operations["get_v1_visits_uuid"];
         put?: never;
         post?: never;
@@ -841,10 +841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The codes of all tables, at most 200. */
+        /** The static codes of all tables, at most 200. */
         get: operations["get_v1_business_codes"];
         put?: never;
-        /** Make printed codes worthless; answers those that are good from now on. */
+        /** Invalidate static codes. Returns the codes that replace them, with all others of the business. */
         post: operations["post_v1_business_codes"];
         delete?: never;
         options?: never;
@@ -859,7 +859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The code of this minute, for a screen of the staff. */
+        /** The rotating code of this minute, to display on a screen of the staff. */
         get: operations["get_v1_business_codes_rotating"];
         put?: never;
         post?: never;
@@ -876,7 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The codes of all tables on A4, to be printed and cut apart. */
+        /** The static codes of all tables as A4 pages to print and cut. */
         get: operations["get_v1_business_codes_sheet"];
         put?: never;
         post?: never;
@@ -1129,7 +1129,8 @@ export interface paths {
         /**
          * Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
          *     open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
-         *     one), with 4409 when the account opens more than ten, with 1008 after too many messages.
+         *     one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a minute
+         *     over all its sockets.
          */
         get: operations["get_v1_realtime"];
         put?: never;
@@ -1144,11 +1145,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description What is done.
-         * @enum {string}
-         */
-        ActName: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show";
         /** @description A change of an address. */
         AddressChange: {
             primary?: boolean | null;
@@ -1231,6 +1227,11 @@ export interface components {
              */
             erasure_due_at: string | null;
         };
+        /**
+         * @description Whether a time can be booked. `limited`: one or two tables are left.
+         * @enum {string}
+         */
+        Availability: "available" | "limited" | "unavailable";
         /** @description A business in a list. */
         Bookmark: {
             /** Format: uuid */
@@ -1392,7 +1393,7 @@ export interface components {
             /** @description Whether it is the one shown first, which tells where the business is. */
             primary: boolean;
         };
-        /** @description How a venue takes bookings. */
+        /** @description How a business takes bookings. */
         BusinessBooking: {
             /** Format: uuid */
             business_id: string;
@@ -1422,7 +1423,7 @@ export interface components {
             pacing_parties: number | null;
             /**
              * Format: int32
-             * @description The share of both that is given away online.
+             * @description The share of both that is bookable online.
              */
             online_share_percent: number;
             /** Format: int32 */
@@ -1436,11 +1437,11 @@ export interface components {
             /** Format: int32 */
             cancel_cutoff_minutes: number;
         };
-        /** @description A change of the rules: what is absent stays, null clears. */
+        /** @description A change of the rules: absent fields keep their value, null clears. */
         BusinessBookingChange: {
             /**
              * Format: int32
-             * @description The version that the asker saw.
+             * @description The version that the actor read.
              */
             version: number;
             enabled?: boolean | null;
@@ -1450,10 +1451,7 @@ export interface components {
              * @description 5, 10, 15, 20, 30 or 60.
              */
             slot_minutes?: number | null;
-            /**
-             * Format: int32
-             * @description 0 to 120.
-             */
+            /** Format: int32 */
             buffer_minutes?: number | null;
             /** @description Minutes at the table (15 to 720), by "up to this party size". */
             turn_minutes?: {
@@ -1463,35 +1461,17 @@ export interface components {
             pacing_covers?: number | null;
             /** Format: int32 */
             pacing_parties?: number | null;
-            /**
-             * Format: int32
-             * @description 0 to 100.
-             */
+            /** Format: int32 */
             online_share_percent?: number | null;
-            /**
-             * Format: int32
-             * @description 0 to 43,200.
-             */
+            /** Format: int32 */
             lead_minutes?: number | null;
-            /**
-             * Format: int32
-             * @description 1 to 365.
-             */
+            /** Format: int32 */
             window_days?: number | null;
-            /**
-             * Format: int32
-             * @description 1 to 50.
-             */
+            /** Format: int32 */
             max_party_online?: number | null;
-            /**
-             * Format: int32
-             * @description 1 to 30.
-             */
+            /** Format: int32 */
             hold_minutes?: number | null;
-            /**
-             * Format: int32
-             * @description 0 to 20,160.
-             */
+            /** Format: int32 */
             cancel_cutoff_minutes?: number | null;
         };
         /** @description A business as shown beside a visit, a review or a scan. */
@@ -1530,7 +1510,7 @@ export interface components {
             diets?: components["schemas"]["Diet"][] | null;
             wheelchair?: components["schemas"]["Wheelchair"] | null;
         };
-        /** @description A time at which a whole venue takes nobody. */
+        /** @description A time at which a business is closed. */
         BusinessClosure: {
             /** Format: uuid */
             uuid: string;
@@ -1630,7 +1610,7 @@ export interface components {
             /** @description Last unless given. */
             position?: number | null;
         };
-        /** @description A recurring window in which guests are seated, by the venue's clock. */
+        /** @description A recurring window in which parties are seated, in the time zone of the business. */
         BusinessService: {
             /** Format: uuid */
             uuid: string;
@@ -1649,7 +1629,7 @@ export interface components {
             /** Format: date */
             until_date: string | null;
         };
-        /** @description A table of a venue. */
+        /** @description A table of a business. */
         BusinessTable: {
             /** Format: uuid */
             uuid: string;
@@ -1661,8 +1641,7 @@ export interface components {
             min_party: number;
             /** Format: int32 */
             max_party: number;
-            /** @description online, in_house or walk_in_only. */
-            use: string;
+            use: components["schemas"]["TableUsage"];
             /** Format: int32 */
             priority: number;
             /** Format: int32 */
@@ -1674,7 +1653,7 @@ export interface components {
             cancel_cutoff_minutes: number;
             /**
              * Format: date-time
-             * @description Until when cancelling is free.
+             * @description Cancelling is free until then.
              */
             free_until: string;
         };
@@ -1757,7 +1736,7 @@ export interface components {
             uuid: string;
             name: string;
         };
-        /** @description A closure to be added. */
+        /** @description A closure to create. */
         ClosureNew: {
             /** Format: uuid */
             business_id: string;
@@ -1765,7 +1744,7 @@ export interface components {
             starts_at: string;
             /** Format: date-time */
             ends_at: string;
-            /** @description At most 200 characters. */
+            /** @description Why, for staff, 1 to 200 characters. */
             reason?: string | null;
         };
         /** @description A table with a code. */
@@ -1775,20 +1754,21 @@ export interface components {
             label: string;
             area: string | null;
         };
-        /** @description Codes to be replaced. */
+        /** @description Codes to replace. */
         CodesReplacement: {
             /** Format: uuid */
             business_id: string;
             /**
              * Format: uuid
-             * @description Without one, those of all tables.
+             * @description Those of all tables unless given.
              */
             table_id?: string | null;
         };
-        /** @description A change of a combination: what is absent stays. */
+        /** @description A change of a combination: absent fields keep their value. */
         CombinationChange: {
             /** Format: uuid */
             uuid: string;
+            /** @description Two to ten tables. */
             table_ids?: string[] | null;
             /** Format: int64 */
             min_party?: number | null;
@@ -1797,7 +1777,7 @@ export interface components {
             /** Format: int32 */
             priority?: number | null;
         };
-        /** @description A combination to be added. */
+        /** @description A combination to create. */
         CombinationNew: {
             /** Format: uuid */
             business_id: string;
@@ -1809,7 +1789,7 @@ export interface components {
             max_party: number;
             /**
              * Format: int32
-             * @description Which of two otherwise equal combinations goes first: the lower number, 0 to 1,000.
+             * @description Of two otherwise equal combinations the one with the lower number is assigned first.
              */
             priority?: number;
         };
@@ -1865,7 +1845,7 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @description A rectangle in fractions, 0 to 1, of the turned picture. */
+        /** @description A rectangle in fractions, 0 to 1, of the rotated picture. */
         CropFractions: {
             /**
              * Format: double
@@ -2069,6 +2049,69 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_BusinessBooking: {
+            /** @description How a business takes bookings. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Whether guests may book online. */
+                enabled: boolean;
+                /** @description Whether a guest's confirmation is enough. */
+                auto_confirm: boolean;
+                /** Format: int32 */
+                slot_minutes: number;
+                /** Format: int32 */
+                buffer_minutes: number;
+                /** @description Minutes at the table, by "up to this party size". */
+                turn_minutes: {
+                    [key: string]: number;
+                };
+                /**
+                 * Format: int32
+                 * @description The most covers that may arrive in one slot.
+                 */
+                pacing_covers: number | null;
+                /**
+                 * Format: int32
+                 * @description The most parties that may arrive in one slot.
+                 */
+                pacing_parties: number | null;
+                /**
+                 * Format: int32
+                 * @description The share of both that is bookable online.
+                 */
+                online_share_percent: number;
+                /** Format: int32 */
+                lead_minutes: number;
+                /** Format: int32 */
+                window_days: number;
+                /** Format: int32 */
+                max_party_online: number;
+                /** Format: int32 */
+                hold_minutes: number;
+                /** Format: int32 */
+                cancel_cutoff_minutes: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessClosure: {
+            /** @description A time at which a business is closed. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /** @description Why, for staff. */
+                reason: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_BusinessCuisine: {
             /** @description A cuisine of a business. */
             data: {
@@ -2104,6 +2147,49 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_BusinessService: {
+            /** @description A recurring window in which parties are seated, in the time zone of the business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                name: string;
+                /** @description ISO weekdays, 1 = Monday. */
+                days: number[];
+                /** @description Such as `19:00`. */
+                opens: string;
+                /** @description At or before `opens`: on the following day. */
+                closes: string;
+                last_seating: string;
+                /** Format: date */
+                from_date: string | null;
+                /** Format: date */
+                until_date: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessTable: {
+            /** @description A table of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                label: string;
+                area: string | null;
+                /** Format: int32 */
+                min_party: number;
+                /** Format: int32 */
+                max_party: number;
+                use: components["schemas"]["TableUsage"];
+                /** Format: int32 */
+                priority: number;
+                /** Format: int32 */
+                position: number;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Claim: {
             /** @description A member's claim to run a business. */
             data: {
@@ -2125,6 +2211,22 @@ export interface components {
                  * @description The listed business that a new one resembles; its creator says it is another.
                  */
                 resembles: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Configuration: {
+            /** @description What the frontend has to know of this house. */
+            data: {
+                /** @description Whose house it is. */
+                operator_name: string;
+                /** @description Where letters on paper reach them, several lines; empty when none is configured. */
+                operator_address: string;
+                /** @description Where people write to them. */
+                operator_email: string;
+                map: components["schemas"]["MapConfiguration"];
+                default_center: components["schemas"]["Center"];
+                /** @description Whether `/dev/mail` shows the letters of this house. */
+                mail_page: boolean;
             };
         };
         /** @description 200 with one record. */
@@ -2221,6 +2323,53 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Reservation: {
+            /** @description A reservation. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters to say aloud. */
+                code: string;
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                time_zone: string;
+                area: string | null;
+                /** @description The assigned tables; none once it is over. */
+                tables: components["schemas"]["ReservedTable"][];
+                /** Format: date-time */
+                hold_expires_at: string | null;
+                note: string | null;
+                walk_in: boolean;
+                guest: components["schemas"]["ReservedGuest"];
+                policy: components["schemas"]["CancellationPolicy"];
+                /** @description Why it was declined or cancelled. */
+                reason: string | null;
+                /** @description Other times, if the business cancelled. */
+                alternatives: components["schemas"]["Slot"][];
+                /** @description What the reader may do now. */
+                actions: components["schemas"]["ReservationAction"][];
+                /** @description With `with[]=history`. */
+                history: components["schemas"]["ReservationStep"][] | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Review: {
             /** @description A review of a business. */
             data: {
@@ -2254,7 +2403,7 @@ export interface components {
                  */
                 evidence: components["schemas"]["Evidence"];
                 /** @description What proves the visit. */
-                how: components["schemas"]["VisitProof"];
+                how: components["schemas"]["ReviewProof"];
                 /**
                  * Format: double
                  * @description What it counts in the rating: 1, 0.5 or 0.
@@ -2346,6 +2495,39 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_RotatingCode: {
+            /** @description The rotating code, to display on a screen. */
+            data: {
+                /** @description The content of the QR code. */
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description When the next code replaces it.
+                 */
+                expires_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Scan: {
+            /** @description What a scan proves. */
+            data: {
+                business: components["schemas"]["BusinessCard"];
+                table: components["schemas"]["ScannedTable"] | null;
+                evidence: components["schemas"]["Evidence"];
+                /** @description Which code it was, and for a static code whether the business was open. */
+                why: components["schemas"]["ScanReason"];
+                /** @description Redeem it with `POST visits`, within 24 hours; it is valid for one member. */
+                receipt: string;
+                /** Format: date-time */
+                scanned_at: string;
+                /**
+                 * Format: date
+                 * @description The business day, in the business's time zone.
+                 */
+                local_date: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Session: {
             /** @description A session with its access token. The refresh token is in a cookie. */
             data: {
@@ -2370,6 +2552,41 @@ export interface components {
                 name: string;
                 count: number;
                 owner: components["schemas"]["Person"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TableCombination: {
+            /** @description Tables that may be pushed together for one party. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                table_ids: string[];
+                /** Format: int32 */
+                min_party: number;
+                /** Format: int32 */
+                max_party: number;
+                /** Format: int32 */
+                priority: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Upload: {
+            /** @description An upload of the actor. */
+            data: components["schemas"]["Media"] & {
+                /** @description Of the uploaded file. */
+                content_type: components["schemas"]["MediaType"];
+                /**
+                 * Format: int64
+                 * @description The size of the uploaded file.
+                 */
+                bytes: number;
+                edit: components["schemas"]["Edit"];
+                /** @description Whether a review, gallery or profile shows it. Unused uploads are deleted after a day. */
+                in_use: boolean;
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -2430,17 +2647,39 @@ export interface components {
                 resend_after: number;
             };
         };
-        /** @description What is known of the date. */
+        /** @description 200 with one record. */
+        Data_Visit: {
+            /** @description A visit of the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                evidence: components["schemas"]["Evidence"];
+                how: components["schemas"]["VisitProof"];
+                /**
+                 * Format: date
+                 * @description The business day, in the business's time zone; it may end after midnight.
+                 */
+                local_date: string;
+                /** Format: date-time */
+                visited_at: string;
+                /**
+                 * Format: uuid
+                 * @description The actor's review of it.
+                 */
+                review_id: string | null;
+            };
+        };
+        /** @description What is known about the date. */
         DayMeta: {
             /** Format: date */
             date: string;
             time_zone: string;
             /** Format: int32 */
             party: number;
-            /** @description Whether the venue seats anybody on this date. */
+            /** @description Whether the business is open on this date. */
             open: boolean;
-            /** @description Why nothing can be booked, where one reason holds for all of the date. */
-            reason: string | null;
+            reason: components["schemas"]["UnavailableReason"] | null;
         };
         /** @description The description of a business, by language. */
         DescriptionFields: {
@@ -2456,13 +2695,10 @@ export interface components {
         };
         /** @enum {string} */
         Diet: "vegetarian" | "vegan" | "pescetarian" | "gluten_free" | "lactose_free" | "dairy_free" | "nut_free" | "halal" | "kosher";
-        /** @description How a picture is turned and cut. */
+        /** @description Rotation and crop of a picture. */
         Edit: {
-            /**
-             * Format: int64
-             * @description Clockwise, in degrees.
-             */
-            rotate: number;
+            /** @enum {integer} */
+            rotate: 0 | 90 | 180 | 270;
             crop: components["schemas"]["CropFractions"] | null;
         };
         /** @description An email address that has just been verified. */
@@ -2590,269 +2826,6 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
-        /** @description A page of records. */
-        Many_BusinessClosure: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /** @description Why, for staff. */
-                reason: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_BusinessService: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                name: string;
-                /** @description ISO weekdays, 1 = Monday. */
-                days: number[];
-                /** @description Such as `19:00`. */
-                opens: string;
-                /** @description At or before `opens`: on the following day. */
-                closes: string;
-                last_seating: string;
-                /** Format: date */
-                from_date: string | null;
-                /** Format: date */
-                until_date: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_BusinessTable: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                label: string;
-                area: string | null;
-                /** Format: int32 */
-                min_party: number;
-                /** Format: int32 */
-                max_party: number;
-                /** @description online, in_house or walk_in_only. */
-                use: string;
-                /** Format: int32 */
-                priority: number;
-                /** Format: int32 */
-                position: number;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Reservation_ReservationsMeta: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: int32 */
-                version: number;
-                /** @description Six characters to say aloud. */
-                code: string;
-                business: components["schemas"]["ReservedBusiness"];
-                /** @description hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business. */
-                status: string;
-                /** Format: int32 */
-                party: number;
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /**
-                 * Format: date
-                 * @description The date on the venue's calendar.
-                 */
-                local_date: string;
-                /** @description What the venue's clock shows. */
-                local_time: string;
-                time_zone: string;
-                area: string | null;
-                /** @description The tables kept now; none any more once it is over. */
-                tables: components["schemas"]["ReservedTable"][];
-                /** Format: date-time */
-                hold_expires_at: string | null;
-                note: string | null;
-                walk_in: boolean;
-                guest: components["schemas"]["ReservedGuest"];
-                policy: components["schemas"]["CancellationPolicy"];
-                /** @description Why it was declined or cancelled. */
-                reason: string | null;
-                /** @description Other times, after the venue has cancelled. */
-                alternatives: components["schemas"]["Slot"][];
-                /** @description What the asker may do now. */
-                actions: string[];
-                /** @description With `with[]=history`. */
-                history: components["schemas"]["ReservationStep"][] | null;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            /** @description What is known of a list of reservations. */
-            meta: {
-                /** @description Give this as `cursor` to get the next page; null on the last. */
-                next_cursor: string | null;
-                /**
-                 * Format: date
-                 * @description The date of the business day that was asked for; null when none was.
-                 */
-                date: string | null;
-            };
-        };
-        /** @description A page of records. */
-        Many_Slot_DayMeta: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /** @description What the venue's clock shows, such as `20:00`. */
-                local_time: string;
-                /**
-                 * Format: date
-                 * @description The date of the service, which a time past midnight comes a day after.
-                 */
-                date: string;
-                /**
-                 * Format: uuid
-                 * @description The declared service; null where it comes from the opening hours.
-                 */
-                service_id: string | null;
-                /** @description What the service is called. */
-                service: string;
-                /** @description available, limited (one or two tables left) or unavailable. */
-                status: string;
-                /** @description Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held. */
-                reason: string | null;
-                /** @description The venue's offset from UTC then, such as `+01:00`. */
-                utc_offset: string;
-            }[];
-            /** @description What is known of the date. */
-            meta: {
-                /** Format: date */
-                date: string;
-                time_zone: string;
-                /** Format: int32 */
-                party: number;
-                /** @description Whether the venue seats anybody on this date. */
-                open: boolean;
-                /** @description Why nothing can be booked, where one reason holds for all of the date. */
-                reason: string | null;
-            };
-        };
-        /** @description A page of records. */
-        Many_TableChoice: {
-            /** @description The records, in order. */
-            data: {
-                tables: components["schemas"]["ChoosableTable"][];
-                /** Format: int32 */
-                min_party: number;
-                /** Format: int32 */
-                max_party: number;
-                /**
-                 * Format: int32
-                 * @description Seats that would stay empty.
-                 */
-                wasted_seats: number;
-                /** @description Whether a booking would be given these. */
-                chosen: boolean;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_TableCode: {
-            /** @description The records, in order. */
-            data: {
-                table: components["schemas"]["CodedTable"];
-                /** @description What its picture says. */
-                url: string;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_TableCombination: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                table_ids: string[];
-                /** Format: int32 */
-                min_party: number;
-                /** Format: int32 */
-                max_party: number;
-                /** Format: int32 */
-                priority: number;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Upload: {
-            /** @description The records, in order. */
-            data: (components["schemas"]["Media"] & {
-                /** @description What it was when it came. */
-                content_type: string;
-                /**
-                 * Format: int64
-                 * @description How large the file was.
-                 */
-                bytes: number;
-                edit: components["schemas"]["Edit"];
-                /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
-                in_use: boolean;
-                /** Format: date-time */
-                created_at: string;
-            })[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of records. */
-        Many_Visit: {
-            /** @description The records, in order. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                business: components["schemas"]["BusinessCard"];
-                /** @description How much is known: V3, V2 or V0. */
-                evidence: string;
-                /** @description By what it is known: reservation, rotating_code or static_code. */
-                how: string;
-                /**
-                 * Format: date
-                 * @description The venue's own date; what is eaten after midnight belongs to the evening.
-                 */
-                local_date: string;
-                /** Format: date-time */
-                visited_at: string;
-                /**
-                 * Format: uuid
-                 * @description The asker's review of it.
-                 */
-                review_id: string | null;
-            }[];
-            /** @description What is known of the list. */
-            meta: components["schemas"]["Meta"];
-        };
         /** @description Which map is shown; with neither address there is none. */
         MapConfiguration: {
             /** @description Address of a MapLibre style. */
@@ -2877,9 +2850,9 @@ export interface components {
              * @description In pixels.
              */
             height: number;
-            /** @description A picture of a few bytes to show until the other comes, in base64 (<https://evanw.github.io/thumbhash/>). */
+            /** @description A placeholder of a few bytes, in base64 (<https://evanw.github.io/thumbhash/>). */
             thumbhash: string | null;
-            /** @description What it shows, for those who do not see it. */
+            /** @description The alternative text. */
             alt: string | null;
             /** @description The picture in several widths, ascending; of a video, its still, if it has one. */
             variants: components["schemas"]["Variant"][];
@@ -2891,13 +2864,18 @@ export interface components {
          */
         MediaKind: "image" | "video";
         /**
+         * @description The media type of an uploaded file.
+         * @enum {string}
+         */
+        MediaType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "video/webm";
+        /**
          * @description Whose messages a member receives.
          * @enum {string}
          */
         MessagesFrom: "everyone" | "followed" | "nobody";
-        /** @description What is known of a list. */
+        /** @description What is known about a page. */
         Meta: {
-            /** @description Give this as `cursor` to get the next page; null on the last. */
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
         };
         /** @description A time at which a table can be booked. */
@@ -2918,279 +2896,6 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
-        /** @description One record. */
-        One_BusinessBooking: {
-            /** @description How a venue takes bookings. */
-            data: {
-                /** Format: uuid */
-                business_id: string;
-                /** Format: int32 */
-                version: number;
-                /** @description Whether guests may book online. */
-                enabled: boolean;
-                /** @description Whether a guest's confirmation is enough. */
-                auto_confirm: boolean;
-                /** Format: int32 */
-                slot_minutes: number;
-                /** Format: int32 */
-                buffer_minutes: number;
-                /** @description Minutes at the table, by "up to this party size". */
-                turn_minutes: {
-                    [key: string]: number;
-                };
-                /**
-                 * Format: int32
-                 * @description The most covers that may arrive in one slot.
-                 */
-                pacing_covers: number | null;
-                /**
-                 * Format: int32
-                 * @description The most parties that may arrive in one slot.
-                 */
-                pacing_parties: number | null;
-                /**
-                 * Format: int32
-                 * @description The share of both that is given away online.
-                 */
-                online_share_percent: number;
-                /** Format: int32 */
-                lead_minutes: number;
-                /** Format: int32 */
-                window_days: number;
-                /** Format: int32 */
-                max_party_online: number;
-                /** Format: int32 */
-                hold_minutes: number;
-                /** Format: int32 */
-                cancel_cutoff_minutes: number;
-            };
-        };
-        /** @description One record. */
-        One_BusinessClosure: {
-            /** @description A time at which a whole venue takes nobody. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /** @description Why, for staff. */
-                reason: string | null;
-            };
-        };
-        /** @description One record. */
-        One_BusinessService: {
-            /** @description A recurring window in which guests are seated, by the venue's clock. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                name: string;
-                /** @description ISO weekdays, 1 = Monday. */
-                days: number[];
-                /** @description Such as `19:00`. */
-                opens: string;
-                /** @description At or before `opens`: on the following day. */
-                closes: string;
-                last_seating: string;
-                /** Format: date */
-                from_date: string | null;
-                /** Format: date */
-                until_date: string | null;
-            };
-        };
-        /** @description One record. */
-        One_BusinessTable: {
-            /** @description A table of a venue. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                label: string;
-                area: string | null;
-                /** Format: int32 */
-                min_party: number;
-                /** Format: int32 */
-                max_party: number;
-                /** @description online, in_house or walk_in_only. */
-                use: string;
-                /** Format: int32 */
-                priority: number;
-                /** Format: int32 */
-                position: number;
-            };
-        };
-        /** @description One record. */
-        One_Configuration: {
-            /** @description What the frontend has to know of this house. */
-            data: {
-                /** @description Whose house it is. */
-                operator_name: string;
-                /** @description Where letters on paper reach them, several lines; empty when none is configured. */
-                operator_address: string;
-                /** @description Where people write to them. */
-                operator_email: string;
-                map: components["schemas"]["MapConfiguration"];
-                default_center: components["schemas"]["Center"];
-                /** @description Whether `/dev/mail` shows the letters of this house. */
-                mail_page: boolean;
-            };
-        };
-        /** @description One record. */
-        One_Count: {
-            /** @description How many records a deletion or ending concerned. */
-            data: {
-                /** @description How many. */
-                count: number;
-            };
-        };
-        /** @description One record. */
-        One_Reservation: {
-            /** @description A party's table, from hold to completion. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: int32 */
-                version: number;
-                /** @description Six characters to say aloud. */
-                code: string;
-                business: components["schemas"]["ReservedBusiness"];
-                /** @description hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business. */
-                status: string;
-                /** Format: int32 */
-                party: number;
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /**
-                 * Format: date
-                 * @description The date on the venue's calendar.
-                 */
-                local_date: string;
-                /** @description What the venue's clock shows. */
-                local_time: string;
-                time_zone: string;
-                area: string | null;
-                /** @description The tables kept now; none any more once it is over. */
-                tables: components["schemas"]["ReservedTable"][];
-                /** Format: date-time */
-                hold_expires_at: string | null;
-                note: string | null;
-                walk_in: boolean;
-                guest: components["schemas"]["ReservedGuest"];
-                policy: components["schemas"]["CancellationPolicy"];
-                /** @description Why it was declined or cancelled. */
-                reason: string | null;
-                /** @description Other times, after the venue has cancelled. */
-                alternatives: components["schemas"]["Slot"][];
-                /** @description What the asker may do now. */
-                actions: string[];
-                /** @description With `with[]=history`. */
-                history: components["schemas"]["ReservationStep"][] | null;
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_RotatingCode: {
-            /** @description The code to be shown on a screen of the staff. */
-            data: {
-                /** @description What its picture says. */
-                url: string;
-                /**
-                 * Format: date-time
-                 * @description When the next one is to be shown.
-                 */
-                expires_at: string;
-            };
-        };
-        /** @description One record. */
-        One_Scan: {
-            /** @description What a scan proves. */
-            data: {
-                business: components["schemas"]["BusinessCard"];
-                table: components["schemas"]["ScannedTable"] | null;
-                /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
-                evidence: string;
-                /** @description rotating, static_open or static_closed. */
-                why: string;
-                /** @description To be handed in with `POST visits`, within 24 hours and by one person. */
-                receipt: string;
-                /** Format: date-time */
-                scanned_at: string;
-                /**
-                 * Format: date
-                 * @description The venue's own date.
-                 */
-                local_date: string;
-            };
-        };
-        /** @description One record. */
-        One_TableCombination: {
-            /** @description Tables that may be pushed together for one party. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: uuid */
-                business_id: string;
-                table_ids: string[];
-                /** Format: int32 */
-                min_party: number;
-                /** Format: int32 */
-                max_party: number;
-                /** Format: int32 */
-                priority: number;
-            };
-        };
-        /** @description One record. */
-        One_Upload: {
-            /** @description Something somebody sent. */
-            data: components["schemas"]["Media"] & {
-                /** @description What it was when it came. */
-                content_type: string;
-                /**
-                 * Format: int64
-                 * @description How large the file was.
-                 */
-                bytes: number;
-                edit: components["schemas"]["Edit"];
-                /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
-                in_use: boolean;
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description One record. */
-        One_Visit: {
-            /** @description The asker's being at a place on a day. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                business: components["schemas"]["BusinessCard"];
-                /** @description How much is known: V3, V2 or V0. */
-                evidence: string;
-                /** @description By what it is known: reservation, rotating_code or static_code. */
-                how: string;
-                /**
-                 * Format: date
-                 * @description The venue's own date; what is eaten after midnight belongs to the evening.
-                 */
-                local_date: string;
-                /** Format: date-time */
-                visited_at: string;
-                /**
-                 * Format: uuid
-                 * @description The asker's review of it.
-                 */
-                review_id: string | null;
-            };
-        };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -3283,6 +2988,22 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_BusinessClosure: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /** @description Why, for staff. */
+                reason: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_BusinessCuisine: {
             data: {
                 /** Format: uuid */
@@ -3314,6 +3035,49 @@ export interface components {
                 media: components["schemas"]["Media"];
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessService: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                name: string;
+                /** @description ISO weekdays, 1 = Monday. */
+                days: number[];
+                /** @description Such as `19:00`. */
+                opens: string;
+                /** @description At or before `opens`: on the following day. */
+                closes: string;
+                last_seating: string;
+                /** Format: date */
+                from_date: string | null;
+                /** Format: date */
+                until_date: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessTable: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                label: string;
+                area: string | null;
+                /** Format: int32 */
+                min_party: number;
+                /** Format: int32 */
+                max_party: number;
+                use: components["schemas"]["TableUsage"];
+                /** Format: int32 */
+                priority: number;
+                /** Format: int32 */
+                position: number;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -3373,6 +3137,62 @@ export interface components {
                 next_cursor: string | null;
                 total: components["schemas"]["ExploreTotal"];
                 facets: components["schemas"]["ExploreFacets"] | null;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_Reservation_ReservationsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters to say aloud. */
+                code: string;
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                time_zone: string;
+                area: string | null;
+                /** @description The assigned tables; none once it is over. */
+                tables: components["schemas"]["ReservedTable"][];
+                /** Format: date-time */
+                hold_expires_at: string | null;
+                note: string | null;
+                walk_in: boolean;
+                guest: components["schemas"]["ReservedGuest"];
+                policy: components["schemas"]["CancellationPolicy"];
+                /** @description Why it was declined or cancelled. */
+                reason: string | null;
+                /** @description Other times, if the business cancelled. */
+                alternatives: components["schemas"]["Slot"][];
+                /** @description What the reader may do now. */
+                actions: components["schemas"]["ReservationAction"][];
+                /** @description With `with[]=history`. */
+                history: components["schemas"]["ReservationStep"][] | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            /** @description What is known about a page of reservations. */
+            meta: {
+                /** @description Give this as `cursor` to get the next page; null on the last. */
+                next_cursor: string | null;
+                /**
+                 * Format: date
+                 * @description The date of the requested business day; null without one.
+                 */
+                date: string | null;
             };
         };
         /** @description 200 with a page of records. */
@@ -3467,7 +3287,7 @@ export interface components {
                  */
                 evidence: components["schemas"]["Evidence"];
                 /** @description What proves the visit. */
-                how: components["schemas"]["VisitProof"];
+                how: components["schemas"]["ReviewProof"];
                 /**
                  * Format: double
                  * @description What it counts in the rating: 1, 0.5 or 0.
@@ -3502,6 +3322,106 @@ export interface components {
             };
         };
         /** @description 200 with a page of records. */
+        Page_Slot_DayMeta: {
+            data: {
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /** @description In the time zone of the business, such as `20:00`. */
+                local_time: string;
+                /**
+                 * Format: date
+                 * @description The date on which the service period starts; a time past midnight belongs to the day before.
+                 */
+                date: string;
+                /**
+                 * Format: uuid
+                 * @description The service period; null when derived from the opening hours.
+                 */
+                service_id: string | null;
+                /** @description The name of the service period. */
+                service: string;
+                status: components["schemas"]["Availability"];
+                reason: components["schemas"]["UnavailableReason"] | null;
+                /** @description The business's offset from UTC then, such as `+01:00`. */
+                utc_offset: string;
+            }[];
+            /** @description What is known about the date. */
+            meta: {
+                /** Format: date */
+                date: string;
+                time_zone: string;
+                /** Format: int32 */
+                party: number;
+                /** @description Whether the business is open on this date. */
+                open: boolean;
+                reason: components["schemas"]["UnavailableReason"] | null;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_TableChoice: {
+            data: {
+                tables: components["schemas"]["ChoosableTable"][];
+                /** Format: int32 */
+                min_party: number;
+                /** Format: int32 */
+                max_party: number;
+                /**
+                 * Format: int32
+                 * @description Seats that would stay empty.
+                 */
+                wasted_seats: number;
+                /** @description Whether a booking would get these. */
+                chosen: boolean;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_TableCode: {
+            data: {
+                table: components["schemas"]["CodedTable"];
+                /** @description The content of the QR code. */
+                url: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_TableCombination: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                table_ids: string[];
+                /** Format: int32 */
+                min_party: number;
+                /** Format: int32 */
+                max_party: number;
+                /** Format: int32 */
+                priority: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Upload: {
+            data: (components["schemas"]["Media"] & {
+                /** @description Of the uploaded file. */
+                content_type: components["schemas"]["MediaType"];
+                /**
+                 * Format: int64
+                 * @description The size of the uploaded file.
+                 */
+                bytes: number;
+                edit: components["schemas"]["Edit"];
+                /** @description Whether a review, gallery or profile shows it. Unused uploads are deleted after a day. */
+                in_use: boolean;
+                /** Format: date-time */
+                created_at: string;
+            })[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_User: {
             data: {
                 /** Format: uuid */
@@ -3521,6 +3441,29 @@ export interface components {
                 messages_from: components["schemas"]["MessagesFrom"] | null;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Visit: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                evidence: components["schemas"]["Evidence"];
+                how: components["schemas"]["VisitProof"];
+                /**
+                 * Format: date
+                 * @description The business day, in the business's time zone; it may end after midnight.
+                 */
+                local_date: string;
+                /** Format: date-time */
+                visited_at: string;
+                /**
+                 * Format: uuid
+                 * @description The actor's review of it.
+                 */
+                review_id: string | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -3657,7 +3600,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A party's table, from hold to completion. */
+        /** @description A reservation. */
         Reservation: {
             /** Format: uuid */
             uuid: string;
@@ -3666,8 +3609,7 @@ export interface components {
             /** @description Six characters to say aloud. */
             code: string;
             business: components["schemas"]["ReservedBusiness"];
-            /** @description hold, pending, confirmed, seated, completed, no_show, declined, expired, cancelled_guest or cancelled_business. */
-            status: string;
+            status: components["schemas"]["ReservationStatus"];
             /** Format: int32 */
             party: number;
             /** Format: date-time */
@@ -3676,14 +3618,14 @@ export interface components {
             ends_at: string;
             /**
              * Format: date
-             * @description The date on the venue's calendar.
+             * @description In the time zone of the business.
              */
             local_date: string;
-            /** @description What the venue's clock shows. */
+            /** @description In the time zone of the business. */
             local_time: string;
             time_zone: string;
             area: string | null;
-            /** @description The tables kept now; none any more once it is over. */
+            /** @description The assigned tables; none once it is over. */
             tables: components["schemas"]["ReservedTable"][];
             /** Format: date-time */
             hold_expires_at: string | null;
@@ -3693,26 +3635,36 @@ export interface components {
             policy: components["schemas"]["CancellationPolicy"];
             /** @description Why it was declined or cancelled. */
             reason: string | null;
-            /** @description Other times, after the venue has cancelled. */
+            /** @description Other times, if the business cancelled. */
             alternatives: components["schemas"]["Slot"][];
-            /** @description What the asker may do now. */
-            actions: string[];
+            /** @description What the reader may do now. */
+            actions: components["schemas"]["ReservationAction"][];
             /** @description With `with[]=history`. */
             history: components["schemas"]["ReservationStep"][] | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description Something done to a reservation. */
-        ReservationAct: {
+        /**
+         * @description An action on a reservation.
+         * @enum {string}
+         */
+        ReservationAction: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show";
+        /**
+         * @description Who changed a reservation.
+         * @enum {string}
+         */
+        ReservationActor: "guest" | "business" | "system";
+        /** @description An action on a reservation, with the fields it takes. */
+        ReservationChange: {
             /**
              * Format: int32
-             * @description The version that the asker saw.
+             * @description The version that the actor read.
              */
             version: number;
-            action: components["schemas"]["ActName"];
-            /** @description confirm, change: what the guest asks for, at most 500 characters; absent: as before. */
+            action: components["schemas"]["ReservationAction"];
+            /** @description confirm, change: the guest's request, at most 500 characters; absent keeps it, empty clears it. */
             note?: string | null;
-            /** @description confirm: where the venue may call. */
+            /** @description confirm: the guest's phone number, 5 to 15 digits. */
             phone?: string | null;
             /**
              * Format: date-time
@@ -3721,17 +3673,17 @@ export interface components {
             starts_at?: string | null;
             /**
              * Format: int64
-             * @description change: another number of people.
+             * @description change: another party size, 1 to 50.
              */
             party?: number | null;
             /** @description change, seat (staff): these tables. */
             table_ids?: string[];
-            /** @description cancel (needed of staff), decline: why, at most 200 characters. */
+            /** @description cancel (required of staff), decline (required): why, 1 to 200 characters. */
             reason?: string | null;
         };
         /**
-         * @description A reservation to be made. A guest gives `business_id`, `starts_at`, `party` and perhaps a `note`, and has a table
-         *     held. Staff give `guest_name` besides, or `walk_in` without a time for a party that is seated now.
+         * @description A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
+         *     also send `guest_name`, or `walk_in` without a time for a party that is seated now.
          */
         ReservationNew: {
             /** Format: uuid */
@@ -3740,41 +3692,45 @@ export interface components {
             starts_at?: string | null;
             /**
              * Format: int64
-             * @description How many people, 1 to 50.
+             * @description The party size, 1 to 50.
              */
             party: number;
-            /** @description What the guest asks for, at most 500 characters. */
+            /** @description The guest's request, at most 500 characters. */
             note?: string | null;
-            /** @description Staff: the party stands at the door. */
+            /** @description Staff: the party is here and is seated now. */
             walk_in?: boolean;
-            /** @description Staff: who comes, 1 to 60 characters. */
+            /** @description Staff: the guest's name, 1 to 60 characters. */
             guest_name?: string | null;
-            /** @description Staff: where to call them. */
+            /** @description Staff: the guest's phone number, 5 to 15 digits. */
             guest_phone?: string | null;
-            /** @description Staff: the tables; absent to have them chosen. */
+            /** @description Staff: the tables; absent to have them assigned. */
             table_ids?: string[];
         };
-        /** @description A step of a reservation's life. */
+        /**
+         * @description The status of a reservation.
+         * @enum {string}
+         */
+        ReservationStatus: "hold" | "pending" | "confirmed" | "seated" | "completed" | "no_show" | "declined" | "expired" | "cancelled_guest" | "cancelled_business";
+        /** @description A change of a reservation's status. */
         ReservationStep: {
             /** Format: date-time */
             at: string;
-            from: string | null;
-            to: string;
-            /** @description guest, business or system. */
-            actor: string;
+            from: components["schemas"]["ReservationStatus"] | null;
+            to: components["schemas"]["ReservationStatus"];
+            actor: components["schemas"]["ReservationActor"];
             reason: string | null;
         };
-        /** @description What is known of a list of reservations. */
+        /** @description What is known about a page of reservations. */
         ReservationsMeta: {
             /** @description Give this as `cursor` to get the next page; null on the last. */
             next_cursor: string | null;
             /**
              * Format: date
-             * @description The date of the business day that was asked for; null when none was.
+             * @description The date of the requested business day; null without one.
              */
             date: string | null;
         };
-        /** @description The venue of a reservation. */
+        /** @description The business of a reservation. */
         ReservedBusiness: {
             /** Format: uuid */
             uuid: string;
@@ -3785,18 +3741,18 @@ export interface components {
             address_line: string | null;
             location: components["schemas"]["ReservedLocation"] | null;
         };
-        /** @description Who comes. */
+        /** @description The guest. */
         ReservedGuest: {
             /**
              * Format: uuid
-             * @description The member; null for somebody whom staff wrote down.
+             * @description The member; null for a guest that staff booked for.
              */
             uuid: string | null;
-            /** @description Empty for a party of whom nobody asked one. */
+            /** @description Empty for a walk-in without one. */
             name: string;
             phone: string | null;
         };
-        /** @description Where the venue is. */
+        /** @description The location of the business. */
         ReservedLocation: {
             /** Format: double */
             latitude: number;
@@ -3842,7 +3798,7 @@ export interface components {
              */
             evidence: components["schemas"]["Evidence"];
             /** @description What proves the visit. */
-            how: components["schemas"]["VisitProof"];
+            how: components["schemas"]["ReviewProof"];
             /**
              * Format: double
              * @description What it counts in the rating: 1, 0.5 or 0.
@@ -4050,6 +4006,8 @@ export interface components {
         };
         /** @enum {string} */
         ReviewNotice: "burst" | "first_visit" | "decision" | "own_place";
+        /** @enum {string} */
+        ReviewProof: "reservation" | "rotating_code" | "static_code" | "none";
         /** @description The reply of the business. */
         ReviewReply: {
             text: string;
@@ -4123,13 +4081,13 @@ export interface components {
         };
         /** @enum {string} */
         Role: "member" | "moderator" | "admin";
-        /** @description The code to be shown on a screen of the staff. */
+        /** @description The rotating code, to display on a screen. */
         RotatingCode: {
-            /** @description What its picture says. */
+            /** @description The content of the QR code. */
             url: string;
             /**
              * Format: date-time
-             * @description When the next one is to be shown.
+             * @description When the next code replaces it.
              */
             expires_at: string;
         };
@@ -4137,41 +4095,46 @@ export interface components {
         Scan: {
             business: components["schemas"]["BusinessCard"];
             table: components["schemas"]["ScannedTable"] | null;
-            /** @description V3: the staff showed the code. V2: a table's code, while the place was open. V0: nothing. */
-            evidence: string;
-            /** @description rotating, static_open or static_closed. */
-            why: string;
-            /** @description To be handed in with `POST visits`, within 24 hours and by one person. */
+            evidence: components["schemas"]["Evidence"];
+            /** @description Which code it was, and for a static code whether the business was open. */
+            why: components["schemas"]["ScanReason"];
+            /** @description Redeem it with `POST visits`, within 24 hours; it is valid for one member. */
             receipt: string;
             /** Format: date-time */
             scanned_at: string;
             /**
              * Format: date
-             * @description The venue's own date.
+             * @description The business day, in the business's time zone.
              */
             local_date: string;
         };
-        /** @description A code that was scanned. */
+        /** @description A scanned code. */
         ScanNew: {
-            /** @description What stands after `#c=` in its address. */
+            /** @description What follows `#c=` in the scanned address. */
             code: string;
-            /** @description The name of the place in that address. */
+            /** @description The slug of the business in that address. */
             slug?: string | null;
             /**
              * Format: date-time
-             * @description When a table's code was scanned, if that was before, at most 24 hours ago.
+             * @description When an offline scan of a static code was made, at most 24 hours ago.
              */
             scanned_at?: string | null;
         };
+        /**
+         * @description Which code was scanned, and for a static code whether the business was open.
+         * @enum {string}
+         */
+        ScanReason: "rotating" | "static_open" | "static_closed";
         /** @description A table whose code was scanned. */
         ScannedTable: {
             label: string;
         };
-        /** @description A change of a service: what is absent stays, null clears. */
+        /** @description A change of a service period: absent fields keep their value, null clears. */
         ServiceChange: {
             /** Format: uuid */
             uuid: string;
             name?: string | null;
+            /** @description ISO weekdays on which it starts, 1 = Monday. */
             days?: number[] | null;
             opens?: string | null;
             closes?: string | null;
@@ -4181,13 +4144,13 @@ export interface components {
             /** Format: date */
             until_date?: string | null;
         };
-        /** @description A service to be added. */
+        /** @description A service period to create. */
         ServiceNew: {
             /** Format: uuid */
             business_id: string;
             /** @description 1 to 60 characters. */
             name: string;
-            /** @description ISO weekdays, 1 = Monday. */
+            /** @description ISO weekdays on which it starts, 1 = Monday. */
             days: number[];
             /** @description Such as `19:00`. */
             opens: string;
@@ -4220,34 +4183,32 @@ export interface components {
             count: number;
             owner: components["schemas"]["Person"];
         };
-        /** @description A time that a venue offers. */
+        /** @description A time that a business offers. */
         Slot: {
             /** Format: date-time */
             starts_at: string;
             /** Format: date-time */
             ends_at: string;
-            /** @description What the venue's clock shows, such as `20:00`. */
+            /** @description In the time zone of the business, such as `20:00`. */
             local_time: string;
             /**
              * Format: date
-             * @description The date of the service, which a time past midnight comes a day after.
+             * @description The date on which the service period starts; a time past midnight belongs to the day before.
              */
             date: string;
             /**
              * Format: uuid
-             * @description The declared service; null where it comes from the opening hours.
+             * @description The service period; null when derived from the opening hours.
              */
             service_id: string | null;
-            /** @description What the service is called. */
+            /** @description The name of the service period. */
             service: string;
-            /** @description available, limited (one or two tables left) or unavailable. */
-            status: string;
-            /** @description Why it is unavailable: closed, too_soon, too_far, party_size, pacing, no_table or held. */
-            reason: string | null;
-            /** @description The venue's offset from UTC then, such as `+01:00`. */
+            status: components["schemas"]["Availability"];
+            reason: components["schemas"]["UnavailableReason"] | null;
+            /** @description The business's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
-        /** @description A change of a table: what is absent stays, null clears. */
+        /** @description A change of a table: absent fields keep their value, null clears. */
         TableChange: {
             /** Format: uuid */
             uuid: string;
@@ -4263,7 +4224,7 @@ export interface components {
             /** Format: int32 */
             position?: number | null;
         };
-        /** @description A table, or tables pushed together, that the party could be given. */
+        /** @description A table or combination the party can be assigned. */
         TableChoice: {
             tables: components["schemas"]["ChoosableTable"][];
             /** Format: int32 */
@@ -4275,13 +4236,13 @@ export interface components {
              * @description Seats that would stay empty.
              */
             wasted_seats: number;
-            /** @description Whether a booking would be given these. */
+            /** @description Whether a booking would get these. */
             chosen: boolean;
         };
-        /** @description The code to be put on a table. */
+        /** @description The static code of a table, to print. */
         TableCode: {
             table: components["schemas"]["CodedTable"];
-            /** @description What its picture says. */
+            /** @description The content of the QR code. */
             url: string;
         };
         /** @description Tables that may be pushed together for one party. */
@@ -4298,13 +4259,13 @@ export interface components {
             /** Format: int32 */
             priority: number;
         };
-        /** @description A table to be added. */
+        /** @description A table to create. */
         TableNew: {
             /** Format: uuid */
             business_id: string;
-            /** @description What staff call it, 1 to 40 characters. */
+            /** @description Its name for staff, 1 to 40 characters, unique at the business. */
             label: string;
-            /** @description The part of the venue it stands in, at most 60 characters. */
+            /** @description The area it stands in, 1 to 60 characters. */
             area?: string | null;
             /** Format: int64 */
             min_party: number;
@@ -4313,54 +4274,56 @@ export interface components {
             use?: components["schemas"]["TableUsage"];
             /**
              * Format: int32
-             * @description Which of two otherwise equal tables goes first: the lower number, 0 to 1,000.
+             * @description Of two otherwise equal tables the one with the lower number is assigned first.
              */
             priority?: number;
             /**
              * Format: int32
-             * @description Its place in lists.
+             * @description Its position in lists.
              */
             position?: number;
         };
         /**
-         * @description Who may be given a table.
+         * @description Who may get a table: anyone, parties that staff book or seat, or walk-ins only.
          * @enum {string}
          */
         TableUsage: "online" | "in_house" | "walk_in_only";
-        /** @description Something somebody sent. */
+        /**
+         * @description Why a time cannot be booked.
+         * @enum {string}
+         */
+        UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
+        /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {
-            /** @description What it was when it came. */
-            content_type: string;
+            /** @description Of the uploaded file. */
+            content_type: components["schemas"]["MediaType"];
             /**
              * Format: int64
-             * @description How large the file was.
+             * @description The size of the uploaded file.
              */
             bytes: number;
             edit: components["schemas"]["Edit"];
-            /** @description Whether a review, gallery or profile shows it. What nothing shows is removed after a day. */
+            /** @description Whether a review, gallery or profile shows it. Unused uploads are deleted after a day. */
             in_use: boolean;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A change of an upload. What is absent stays. */
+        /** @description A change of an upload: absent fields keep their value, null clears. */
         UploadChange: {
             /** Format: uuid */
             uuid: string;
-            /**
-             * Format: int64
-             * @description Clockwise: 0, 90, 180 or 270 degrees from how it came.
-             */
-            rotate?: number | null;
+            /** @enum {integer} */
+            rotate?: 0 | 90 | 180 | 270;
             crop?: components["schemas"]["CropFractions"] | null;
-            /** @description At most 500 characters; null: nothing is said. */
+            /** @description The alternative text, at most 500 characters. */
             alt?: string | null;
         };
-        /** @description A file to be taken in. */
+        /** @description A file to upload. */
         UploadNew: {
             /**
              * Format: binary
-             * @description JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content tells which. All of
-             *     the form has to arrive within 25 seconds.
+             * @description JPEG, PNG, WebP or GIF up to 15 MiB and 50 megapixels; MP4 or WebM up to 60 MiB. Its content decides the format. The
+             *     whole form has to arrive within 25 seconds.
              */
             file: string;
             /**
@@ -4368,7 +4331,7 @@ export interface components {
              * @description A still of the video: a picture.
              */
             poster?: string | null;
-            /** @description What it shows, at most 500 characters. */
+            /** @description The alternative text, at most 500 characters. */
             alt?: string | null;
         };
         /** @description A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts. */
@@ -4444,7 +4407,7 @@ export interface components {
         };
         /** @description A picture in one width, as WebP. */
         Variant: {
-            /** @description Path on this origin. What it gives never changes. */
+            /** @description Path on this origin. Its content never changes. */
             url: string;
             /** Format: int32 */
             width: number;
@@ -4483,44 +4446,49 @@ export interface components {
          * @enum {string}
          */
         VerificationState: "pending" | "proven" | "used" | "expired";
-        /** @description A video as it is played. */
+        /** @description A video file. */
         Video: {
-            /** @description Path on this origin. What it gives never changes; parts of it can be asked for. */
+            /** @description Path on this origin. Its content never changes; ranges are supported. */
             url: string;
-            /** @description video/mp4 or video/webm. */
-            content_type: string;
-            /** Format: int32 */
+            content_type: components["schemas"]["VideoType"];
+            /**
+             * Format: int32
+             * @description Null when the file does not state it.
+             */
             duration_ms: number | null;
         };
-        /** @description The asker's being at a place on a day. */
+        /**
+         * @description The media type of a video file.
+         * @enum {string}
+         */
+        VideoType: "video/mp4" | "video/webm";
+        /** @description A visit of the actor. */
         Visit: {
             /** Format: uuid */
             uuid: string;
             business: components["schemas"]["BusinessCard"];
-            /** @description How much is known: V3, V2 or V0. */
-            evidence: string;
-            /** @description By what it is known: reservation, rotating_code or static_code. */
-            how: string;
+            evidence: components["schemas"]["Evidence"];
+            how: components["schemas"]["VisitProof"];
             /**
              * Format: date
-             * @description The venue's own date; what is eaten after midnight belongs to the evening.
+             * @description The business day, in the business's time zone; it may end after midnight.
              */
             local_date: string;
             /** Format: date-time */
             visited_at: string;
             /**
              * Format: uuid
-             * @description The asker's review of it.
+             * @description The actor's review of it.
              */
             review_id: string | null;
         };
-        /** @description A receipt to be handed in. */
+        /** @description A receipt to redeem. */
         VisitNew: {
-            /** @description Of `POST visits/scan`. */
+            /** @description From `POST visits/scan`. */
             receipt: string;
         };
         /** @enum {string} */
-        VisitProof: "reservation" | "rotating_code" | "static_code" | "none";
+        VisitProof: "reservation" | "rotating_code" | "static_code";
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
         /** @description A reason for the rank of a result. */
@@ -4557,7 +4525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Configuration"];
+                    "application/json": components["schemas"]["Data_Configuration"];
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
@@ -9595,11 +9563,10 @@ export interface operations {
     get_v1_uploads: {
         parameters: {
             query?: {
-                /** @description image or video. */
-                kind?: string;
-                /** @description 1: only what is shown somewhere; 0: only what is not. */
+                kind?: components["schemas"]["MediaKind"];
+                /** @description 1: only those in use; 0: only unused ones. */
                 in_use?: number;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -9614,11 +9581,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Upload"];
+                    "application/json": components["schemas"]["Page_Upload"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9655,15 +9631,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9694,7 +9661,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Upload"];
+                    "application/json": components["schemas"]["Data_Upload"];
                 };
             };
             /** @description The request is malformed */
@@ -9708,6 +9675,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9778,25 +9754,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     delete_v1_uploads: {
         parameters: {
             query?: {
-                /** @description Their ids, at most 100; the filters do not matter then. */
+                /** @description Their ids, at most 100; filters are ignored then. */
                 "records[]"?: string[];
-                /** @description image or video. */
-                kind?: string;
-                /** @description 0: only what is shown nowhere. */
+                kind?: components["schemas"]["MediaKind"];
+                /** @description 0: only unused ones. */
                 in_use?: number;
             };
             header?: never;
@@ -9810,11 +9776,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9851,15 +9844,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9887,7 +9871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Upload"];
+                    "application/json": components["schemas"]["Data_Upload"];
                 };
             };
             /** @description The request is malformed */
@@ -9901,6 +9885,24 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9962,15 +9964,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_uploads_uuid: {
@@ -9989,11 +9982,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Upload"];
+                    "application/json": components["schemas"]["Data_Upload"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10037,28 +10039,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_reservations_available_times: {
         parameters: {
             query: {
                 business_id: string;
-                /** @description The date on the venue's calendar on which the service starts. */
+                /** @description The date on the business's calendar on which the service starts. */
                 date: string;
-                /** @description How many people, 1 to 50. */
+                /** @description The party size, 1 to 50. */
                 party: number;
-                /** @description A reservation of the asker's that would be moved: what it takes counts as free. */
+                /** @description A reservation of the actor's that would be moved: its tables count as free. */
                 reservation_id?: string;
-                /** @description 1: by the rules for staff, for those who run the venue. */
+                /** @description 1: by the rules for staff; only for staff. */
                 in_house?: number;
             };
             header?: never;
@@ -10072,10 +10065,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Slot_DayMeta"];
+                    "application/json": components["schemas"]["Page_Slot_DayMeta"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10084,7 +10077,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10093,7 +10104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10113,15 +10124,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10136,11 +10138,11 @@ export interface operations {
             query: {
                 business_id: string;
                 starts_at: string;
-                /** @description How many people, 1 to 50. */
+                /** @description The party size, 1 to 50. */
                 party: number;
-                /** @description A reservation of the asker's that would be moved: what it takes counts as free. */
+                /** @description A reservation of the actor's that would be moved: its tables count as free. */
                 reservation_id?: string;
-                /** @description 1: by the rules for staff, for those who run the venue. */
+                /** @description 1: by the rules for staff; only for staff. */
                 in_house?: number;
             };
             header?: never;
@@ -10154,10 +10156,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_TableChoice"];
+                    "application/json": components["schemas"]["Page_TableChoice"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10166,7 +10168,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,7 +10195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10202,27 +10222,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_reservations: {
         parameters: {
             query?: {
                 /** @description Only these; without it all but holds that expired. */
-                "status[]"?: string[];
+                "status[]"?: components["schemas"]["ReservationStatus"][];
                 /** @description Only those that start then or later. */
                 from?: string;
                 /** @description Only those that start before. */
                 to?: string;
-                /** @description At this business: the whole book for those who run it, their own for others. */
+                /** @description At this business: all for its staff, their own for others. */
                 business_id?: string;
                 /**
                  * @description With business_id: only those of the business day of this date, or of `today`. What starts past midnight, before
@@ -10232,7 +10243,7 @@ export interface operations {
                 date?: string;
                 "with[]"?: "history"[];
                 sort?: "starts_at" | "-starts_at";
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -10247,10 +10258,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Reservation_ReservationsMeta"];
+                    "application/json": components["schemas"]["Page_Reservation_ReservationsMeta"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10259,7 +10270,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10268,7 +10297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10295,22 +10324,13 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     post_v1_reservations: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeating the request safe; staff need it. */
+                /** @description Makes repeating the request safe; required of staff. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -10327,10 +10347,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Reservation"];
+                    "application/json": components["schemas"]["Data_Reservation"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10339,7 +10359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10348,7 +10368,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The state of the record does not allow this */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10357,7 +10395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10366,7 +10404,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10375,7 +10413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10384,7 +10422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,15 +10442,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10440,10 +10469,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Reservation"];
+                    "application/json": components["schemas"]["Data_Reservation"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10452,7 +10481,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is no such record, or the actor may not know of it */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10461,7 +10499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10470,7 +10508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10490,15 +10528,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10524,10 +10553,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Reservation"];
+                    "application/json": components["schemas"]["Data_Reservation"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10536,7 +10565,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is no such record, or the actor may not know of it */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10545,7 +10583,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10565,15 +10621,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10587,7 +10634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes repeating the request safe; confirm and change need it. */
+                /** @description Makes repeating the request safe; required to confirm and to change. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -10597,7 +10644,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReservationAct"];
+                "application/json": components["schemas"]["ReservationChange"];
             };
         };
         responses: {
@@ -10606,10 +10653,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Reservation"];
+                    "application/json": components["schemas"]["Data_Reservation"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10618,7 +10665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10627,7 +10674,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is no such record, or the actor may not know of it */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10636,7 +10692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The state of the record does not allow this */
+            /** @description Conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10645,7 +10701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10654,7 +10710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10663,7 +10719,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10672,7 +10728,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10692,15 +10748,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10726,10 +10773,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessBooking"];
+                    "application/json": components["schemas"]["Data_BusinessBooking"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10738,7 +10785,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is no such record, or the actor may not know of it */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10747,7 +10803,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10767,15 +10832,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10805,10 +10861,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessBooking"];
+                    "application/json": components["schemas"]["Data_BusinessBooking"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10817,7 +10873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10826,7 +10882,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description There is no such record, or the actor may not know of it */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10835,7 +10900,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10844,7 +10918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10853,7 +10927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10862,7 +10936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10882,15 +10956,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10916,10 +10981,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessTable"];
+                    "application/json": components["schemas"]["Page_BusinessTable"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10928,7 +10993,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10937,7 +11020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10957,15 +11040,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10993,10 +11067,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessTable"];
+                    "application/json": components["schemas"]["Data_BusinessTable"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11005,7 +11079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11014,7 +11088,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11023,7 +11124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11032,7 +11133,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11041,7 +11142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,15 +11162,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11096,10 +11188,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11108,7 +11200,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11117,7 +11236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11137,15 +11256,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11173,10 +11283,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessTable"];
+                    "application/json": components["schemas"]["Data_BusinessTable"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11185,7 +11295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11194,7 +11304,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11203,7 +11340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11212,7 +11349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11221,7 +11358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11241,15 +11378,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11275,10 +11403,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_TableCombination"];
+                    "application/json": components["schemas"]["Page_TableCombination"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11287,7 +11415,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11296,7 +11442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11316,15 +11462,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11352,10 +11489,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_TableCombination"];
+                    "application/json": components["schemas"]["Data_TableCombination"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11364,7 +11501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11373,7 +11510,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11382,7 +11546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11391,7 +11555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11400,7 +11564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11420,15 +11584,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11455,10 +11610,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11467,7 +11622,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11476,7 +11658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11496,15 +11678,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11532,10 +11705,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_TableCombination"];
+                    "application/json": components["schemas"]["Data_TableCombination"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11544,7 +11717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11553,7 +11726,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11562,7 +11762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11571,7 +11771,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11580,7 +11780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11600,15 +11800,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11634,10 +11825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessService"];
+                    "application/json": components["schemas"]["Page_BusinessService"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11646,7 +11837,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11655,7 +11864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11675,15 +11884,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11711,10 +11911,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessService"];
+                    "application/json": components["schemas"]["Data_BusinessService"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11723,7 +11923,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11732,7 +11932,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11741,7 +11968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11750,7 +11977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11759,7 +11986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11779,15 +12006,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11814,10 +12032,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11826,7 +12044,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11835,7 +12080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11855,15 +12100,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11891,10 +12127,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessService"];
+                    "application/json": components["schemas"]["Data_BusinessService"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11903,7 +12139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11912,7 +12148,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11921,7 +12184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11930,7 +12193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11939,7 +12202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11959,15 +12222,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11993,10 +12247,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_BusinessClosure"];
+                    "application/json": components["schemas"]["Page_BusinessClosure"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12005,7 +12259,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12014,7 +12286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12034,15 +12306,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12070,10 +12333,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_BusinessClosure"];
+                    "application/json": components["schemas"]["Data_BusinessClosure"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12082,7 +12345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12091,7 +12354,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The body is too large */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12100,7 +12390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The content type is not supported */
+            /** @description Unsupported Media Type */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12109,7 +12399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12118,7 +12408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12138,15 +12428,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12173,10 +12454,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Count"];
+                    "application/json": components["schemas"]["Data_Count"];
                 };
             };
-            /** @description The credentials are missing or invalid */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12185,7 +12466,34 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Fields are invalid; `errors` names them */
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12194,7 +12502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many requests; `Retry-After` says how long to wait */
+            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12214,15 +12522,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12250,7 +12549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Scan"];
+                    "application/json": components["schemas"]["Data_Scan"];
                 };
             };
             /** @description The request is malformed */
@@ -12264,6 +12563,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12325,25 +12633,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_visits: {
         parameters: {
             query?: {
-                /** @description Only to this place. */
                 business_id?: string;
                 /** @description 1: only those with a review; 0: only those without. */
                 reviewed?: number;
-                /** @description 1 to 100, 20 unless said otherwise. */
+                /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
             };
@@ -12358,11 +12656,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_Visit"];
+                    "application/json": components["schemas"]["Page_Visit"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12399,15 +12706,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12435,7 +12733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Visit"];
+                    "application/json": components["schemas"]["Data_Visit"];
                 };
             };
             201: {
@@ -12443,7 +12741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Visit"];
+                    "application/json": components["schemas"]["Data_Visit"];
                 };
             };
             /** @description The request is malformed */
@@ -12457,6 +12755,33 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12518,15 +12843,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_visits_uuid: {
@@ -12545,7 +12861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_Visit"];
+                    "application/json": components["schemas"]["Data_Visit"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -12593,15 +12909,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_business_codes: {
@@ -12620,11 +12927,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_TableCode"];
+                    "application/json": components["schemas"]["Page_TableCode"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12668,15 +12993,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     post_v1_business_codes: {
@@ -12697,7 +13013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Many_TableCode"];
+                    "application/json": components["schemas"]["Page_TableCode"];
                 };
             };
             /** @description The request is malformed */
@@ -12711,6 +13027,24 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12772,15 +13106,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_business_codes_rotating: {
@@ -12799,11 +13124,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["One_RotatingCode"];
+                    "application/json": components["schemas"]["Data_RotatingCode"];
                 };
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12847,23 +13190,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The request was refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
         };
     };
     get_v1_business_codes_sheet: {
         parameters: {
             query: {
                 business_id: string;
-                /** @description `en` or `it`; that of the request unless said otherwise. */
-                language?: string;
+                /** @description That of the request unless given. */
+                language?: components["schemas"]["Language"];
             };
             header?: never;
             path?: never;
@@ -12888,6 +13222,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Fields are invalid; `errors` names them */
             422: {
                 headers: {
@@ -12917,15 +13278,6 @@ export interface operations {
             };
             /** @description The service is not available for now */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The request was refused */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,13 +2,10 @@ import type { Result } from "./problem.ts";
 import { type One, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { sendFile } from "./send-file.ts";
-import type { Media, Narrowed, Schemas } from "./wire.ts";
+import type { Media, Schemas } from "./wire.ts";
 
 /** An upload as its owner sees it: the shown picture, and the edit that made it from the sent file. */
-type Upload = Narrowed<
-  Schemas["Upload"],
-  { kind: Media["kind"]; edit: Narrowed<Schemas["Edit"], { rotate: 0 | 90 | 180 | 270 }> }
->;
+type Upload = Schemas["Upload"];
 
 /** GET uploads/{uuid}: one of my own; others return 404. */
 export function useUpload(uuid: string) {

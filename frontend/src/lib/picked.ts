@@ -1,4 +1,4 @@
-import type { Media, Narrowed, Schemas } from "@/api/wire.ts";
+import type { Media, Schemas } from "@/api/wire.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 
 /** The maximum size of a picture and of a video, in bytes. */
@@ -26,7 +26,7 @@ export type Picked = {
 };
 
 /** How a picture is rotated and cropped; the crop is in fractions of the rotated picture. */
-export type PictureEdit = Narrowed<Schemas["Edit"], { rotate: 0 | 90 | 180 | 270 }>;
+export type PictureEdit = Schemas["Edit"];
 
 /** The unedited picture. */
 export const untouched: PictureEdit = { rotate: 0, crop: null };

@@ -4,14 +4,14 @@ use domain::reviews::action::Action;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::list::Sort;
 use domain::reviews::review::{Notice, State};
-use domain::visits::visit::{Evidence, How};
+use domain::visits::visit::How;
 use strum::{AsRefStr, EnumString, VariantArray};
 
 use crate::http::named::{Named, vocabularies};
+pub use crate::visits::names::EvidenceName;
 
 pub type ActionName = Named<Action>;
 pub type DecisionName = Named<Decision>;
-pub type EvidenceName = Named<Evidence>;
 pub type NoticeName = Named<Notice>;
 pub type ReasonName = Named<ReportReason>;
 pub type SortName = Named<Sort>;
@@ -23,14 +23,13 @@ pub type ProofName = Named<Proof>;
 vocabularies! {
     Action => "ReviewAction",
     Decision => "ReviewDecision",
-    Evidence => "Evidence",
     Notice => "ReviewNotice",
     ReportReason => "ReportReason",
     Sort => "ReviewSort",
     State => "ReviewState",
     CaseState => "CaseState",
     HeldReason => "HeldReason",
-    Proof => "VisitProof",
+    Proof => "ReviewProof",
 }
 
 /// Whether a case was decided.

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-use super::wire::{VisitEvidence, VisitProof};
+use super::names::{EvidenceName, HowName};
 use crate::businesses::BusinessCard;
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
@@ -26,8 +26,8 @@ const ORDER: &str = "visit";
 pub struct Visit {
     uuid: Uuid,
     business: BusinessCard,
-    evidence: VisitEvidence,
-    how: VisitProof,
+    evidence: EvidenceName,
+    how: HowName,
     /// The business day, in the business's time zone; it may end after midnight.
     local_date: NaiveDate,
     visited_at: DateTime<Utc>,

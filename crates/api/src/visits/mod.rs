@@ -2,9 +2,9 @@
 
 mod codes;
 mod collection;
+pub(crate) mod names;
 mod public_page;
 mod scan;
-mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use super::wire::VisitEvidence;
+use super::names::EvidenceName;
 use crate::businesses::BusinessCard;
 use crate::http::json::Json;
 use crate::http::reply::{Data, Reply};
@@ -38,7 +38,7 @@ pub struct Scan {
     business: BusinessCard,
     /// The table of a static code.
     table: Option<ScannedTable>,
-    evidence: VisitEvidence,
+    evidence: EvidenceName,
     /// Which code it was, and for a static code whether the business was open.
     why: ScanReason,
     /// Redeem it with `POST visits`, within 24 hours; it is valid for one member.

@@ -12,11 +12,11 @@ type ChangeDialogProps = {
   reservation: Reservation;
   onClose: () => void;
   /** Whether the rules for staff apply. */
-  inHouse?: boolean;
+  byStaff?: boolean;
 };
 
 /** Changes time or party. The old table stays reserved until the change succeeds. */
-export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDialogProps) {
+export default function ChangeDialog({ reservation, onClose, byStaff }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
   const { transition, isSending, problem } = useReservationTransition({
     onDone: () => {
@@ -45,7 +45,7 @@ export default function ChangeDialog({ reservation, onClose, inHouse }: ChangeDi
         timeZone={time_zone}
         choice={choice}
         onChange={setChoice}
-        terms={{ moving: reservation.uuid, inHouse }}
+        options={{ moving: reservation.uuid, byStaff }}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Terms, useFirstFreeDay } from "@/api/availability.ts";
+import { type AvailabilityOptions, useFirstFreeDay } from "@/api/availability.ts";
 import { messageOf } from "@/api/errors.ts";
 import { addDays, dayAndMonth } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -11,16 +11,16 @@ type NextFreeDayProps = {
   /** The day without free tables. */
   date: string;
   party: number;
-  terms?: Terms;
+  options?: AvailabilityOptions;
   onFound: (date: string) => void;
 };
 
 const daysSearched = 14;
 
 /** A button from a full or closed day to the next one with a table. */
-export function NextFreeDay({ businessId, date, party, terms, onFound }: NextFreeDayProps) {
+export function NextFreeDay({ businessId, date, party, options, onFound }: NextFreeDayProps) {
   const { t } = useTranslation("booking");
-  const firstFreeDay = useFirstFreeDay(businessId, party, terms);
+  const firstFreeDay = useFirstFreeDay(businessId, party, options);
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<{ problem?: string }>();
   const find = async () => {

@@ -1,6 +1,12 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AvailableDay, mayBeFreeLater, type Slot, type Terms, useAvailableTimes } from "@/api/availability.ts";
+import {
+  type AvailabilityOptions,
+  type AvailableDay,
+  mayBeFreeLater,
+  type Slot,
+  useAvailableTimes,
+} from "@/api/availability.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { addDays, dateIn, isElsewhere, nameOfZone } from "@/lib/datetime.ts";
@@ -21,7 +27,7 @@ type TimePickerProps = {
   choice: BookingChoice;
   onChange: (choice: BookingChoice) => void;
   /** By default those for a guest's new reservation. */
-  terms?: Terms;
+  options?: AvailabilityOptions;
 };
 
 /** The number of days on the strip; the business may take bookings less or further ahead. */
@@ -31,16 +37,16 @@ const daysAhead = 45;
  * Chooses party, day and time. Starts with the first day that has a table; after midnight, with the evening that is
  * still open.
  */
-export function TimePicker({ businessId, timeZone, choice, onChange, terms }: TimePickerProps) {
+export function TimePicker({ businessId, timeZone, choice, onChange, options }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
-  const night = useLastNight(businessId, today, timeZone, choice.party, terms);
+  const night = useLastNight(businessId, today, timeZone, choice.party, options);
   const earliest = night === null ? today : addDays(today, -1);
   const chosen = choice.date && choice.date >= earliest ? choice.date : null;
-  const first = useStartDay(chosen || night !== null ? null : businessId, today, choice.party, terms);
+  const first = useStartDay(chosen || night !== null ? null : businessId, today, choice.party, options);
   const start = chosen ?? night ?? first;
   const date = start ?? today;
-  const { answer, ...read } = useAvailableTimes(start ? businessId : null, date, choice.party, terms);
+  const { answer, ...read } = useAvailableTimes(start ? businessId : null, date, choice.party, options);
   return (
     <div className="flex flex-col gap-5">
       <PartyStepper
@@ -76,7 +82,7 @@ export function TimePicker({ businessId, timeZone, choice, onChange, terms }: Ti
                   businessId={businessId}
                   date={date}
                   party={choice.party}
-                  terms={terms}
+                  options={options}
                   onFound={(found) => onChange({ ...choice, date: found, at: null })}
                 />
               )}

@@ -123,7 +123,7 @@ function Steps({ reservation, name }: { reservation: Reservation; name: string }
         </div>
       )}
       <Suspense>
-        {open === "change" && <ChangeDialog reservation={reservation} onClose={close} inHouse />}
+        {open === "change" && <ChangeDialog reservation={reservation} onClose={close} byStaff />}
         {open === "move" && <MoveDialog reservation={reservation} onClose={close} />}
         {open === "cancelOrDecline" && cancelOrDecline && (
           <CancelOrDeclineDialog reservation={reservation} action={cancelOrDecline} onClose={close} />

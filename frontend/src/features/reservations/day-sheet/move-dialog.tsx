@@ -15,7 +15,7 @@ export default function MoveDialog({ reservation, onClose }: { reservation: Rese
   const { uuid, business, starts_at, party } = reservation;
   const { answer, ...read } = useAvailableTables(
     { businessId: business.uuid, startsAt: starts_at, party },
-    { moving: uuid, inHouse: true },
+    { moving: uuid, byStaff: true },
   );
   const move = ({ tables }: Assignment) =>
     transition(reservation, {

@@ -56,7 +56,7 @@ export default function PhoneBookingDialog({ business, date, onClose }: PhoneBoo
             timeZone={business.time_zone}
             choice={value}
             onChange={onChange}
-            terms={{ inHouse: true }}
+            options={{ byStaff: true }}
           />
         )}
       </FormInput>
