@@ -45,6 +45,8 @@ afterEach(async () => {
   cleanup();
   // React Aria's announcements outlive their screens.
   for (const log of document.querySelectorAll("[data-live-announcer] [role=log]")) log.replaceChildren();
+  // Elements that a test added by hand: files share the document.
+  for (const element of document.querySelectorAll("body > :not([data-live-announcer])")) element.remove();
   resetPacing();
   const unexpected = await resetServer();
   localStorage.clear();
