@@ -1,5 +1,6 @@
--- The business that a new one seems to be; verified ones first. $1 name, $2 to $5 the box around its position (west,
--- south, east, north; null without one), $6 street, $7 house number, $8 city, $9 phone, $10 website.
+-- The listed businesses that this one seems to be; verified ones first. $1 name, $2 to $5 the box around its position (west,
+-- south, east, north; null without one), $6 street, $7 house number, $8 city, $9 phone, $10 website,
+-- $11 its own id.
 SELECT b.id, b.name
 FROM businesses b
 WHERE b.id IN (
@@ -22,6 +23,6 @@ WHERE b.id IN (
     SELECT id FROM businesses
     WHERE deleted_at IS NULL AND website IS NOT NULL AND md5(website_key(website)) = md5(website_key($10))
 )
-    AND b.deleted_at IS NULL
+    AND b.deleted_at IS NULL AND b.id <> $11
 ORDER BY b.verified DESC, b.created_at
-LIMIT 1
+LIMIT 20

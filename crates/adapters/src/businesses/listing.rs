@@ -51,11 +51,11 @@ impl PgUnitOfWork {
         Ok(Added { joined_at: row.joined_at, lately: row.lately, unverified: row.unverified })
     }
 
-    pub(super) async fn find_duplicate(
+    pub(super) async fn find_duplicates(
         &mut self,
         business: &Business,
         lines: Option<&AddressLines>,
-    ) -> Result<Option<Duplicate>, StoreError> {
+    ) -> Result<Vec<Duplicate>, StoreError> {
         let near = business.location.map(|point| Bounds::around(point, SAME_BUSINESS_METRES));
         let line = |of: fn(&AddressLines) -> &Option<String>| lines.and_then(|lines| of(lines).clone());
         let query = diesel::sql_query(include_str!("duplicate.sql"))
@@ -68,8 +68,9 @@ impl PgUnitOfWork {
             .bind::<Nullable<Text>, _>(line(|lines| &lines.house_number))
             .bind::<Nullable<Text>, _>(line(|lines| &lines.city))
             .bind::<Nullable<Text>, _>(business.phone.clone())
-            .bind::<Nullable<Text>, _>(business.website.clone());
+            .bind::<Nullable<Text>, _>(business.website.clone())
+            .bind::<SqlUuid, _>(business.id.0);
         let rows: Vec<DuplicateRow> = self.load(query).await?;
-        Ok(rows.into_iter().next().map(|row| Duplicate { business: BusinessId(row.id), name: row.name }))
+        Ok(rows.into_iter().map(|row| Duplicate { business: BusinessId(row.id), name: row.name }).collect())
     }
 }

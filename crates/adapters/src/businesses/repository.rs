@@ -87,12 +87,12 @@ impl BusinessRepository for PgUnitOfWork {
         self.count_added(user, since).await
     }
 
-    async fn duplicate_of(
+    async fn duplicates_of(
         &mut self,
         business: &Business,
         lines: Option<&AddressLines>,
-    ) -> Result<Option<Duplicate>, StoreError> {
-        self.find_duplicate(business, lines).await
+    ) -> Result<Vec<Duplicate>, StoreError> {
+        self.find_duplicates(business, lines).await
     }
 
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError> {

@@ -631,6 +631,7 @@ diesel::table! {
         evidence -> Text,
         local_date -> Date,
         visited_at -> Timestamptz,
+        recorded_at -> Timestamptz,
     }
 }
 

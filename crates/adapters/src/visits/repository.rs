@@ -1,9 +1,10 @@
 //! Visits inside a transaction.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use diesel::dsl::exists;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
+use diesel::sql_types::{Interval, Timestamptz};
 use domain::reviews::review::State;
 use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
@@ -73,13 +74,15 @@ impl VisitRepository for PgUnitOfWork {
         &mut self,
         table: TableId,
         user: UserId,
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
+        at: DateTime<Utc>,
+        around: TimeDelta,
     ) -> Result<i64, StoreError> {
+        let then = visits::visited_at.gt(at - around).and(visits::visited_at.lt(at + around));
+        let lately = visits::recorded_at.gt(sql::<Timestamptz>("now() - ").bind::<Interval, _>(around));
         let query = visits::table
             .filter(visits::table_id.eq(table.0).and(visits::user_id.ne(user.0)))
             .filter(visits::how.eq(How::StaticCode.to_string()))
-            .filter(visits::visited_at.gt(from).and(visits::visited_at.lt(until)))
+            .filter(then.or(lately))
             .count();
         Ok(self.first(query).await?.unwrap_or_default())
     }

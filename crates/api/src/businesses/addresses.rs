@@ -175,7 +175,7 @@ pub struct AddressFilters {
 
 /// Add an address to a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = AddressNew,
-    responses((status = 201, body = Data<BusinessAddress>), (status = 403), (status = 404)))]
+    responses((status = 201, body = Data<BusinessAddress>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_addresses")]
 async fn create_address(
     services: web::Data<Services>,
@@ -216,7 +216,7 @@ async fn get_address(
 
 /// Change an address of a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>), (status = 403)))]
+    request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>), (status = 403), (status = 409)))]
 #[patch("/business_addresses/{address_id}")]
 async fn change_address(
     services: web::Data<Services>,
@@ -231,7 +231,7 @@ async fn change_address(
 
 /// Remove an address of a business of the actor's.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
-    responses((status = 200, body = Data<Count>), (status = 403)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 409)))]
 #[delete("/business_addresses/{address_id}")]
 async fn delete_address(
     services: web::Data<Services>,

@@ -4,9 +4,10 @@ use super::address::{Address, AddressLines, MAX_ADDRESSES, choose_primary};
 use super::address_change::AddressChange;
 use super::business::Business;
 use super::error::BusinessError;
+use super::listing::refuse_duplicate;
 use super::policy;
 use super::ports::BusinessRepository;
-use super::service::{Businesses, lock_for};
+use super::service::{Businesses, lock_for, primary};
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AddressId, BusinessId};
@@ -37,7 +38,7 @@ impl Businesses {
     /// Creates an address; the first is always primary.
     ///
     /// # Errors
-    /// `Denied` when it is unknown or not the actor's, `Invalid`.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`, `WouldDuplicate`.
     pub async fn add_address(
         &self,
         actor: &Actor,
@@ -57,7 +58,7 @@ impl Businesses {
             }
             let chosen = if primary { Some(id) } else { primary_of(&all) };
             all.push(Address { id, business, lines: lines.clone(), primary, created_at: now, updated_at: now });
-            the(id, self.store_addresses(businesses, locked, all, chosen).await?)
+            the(id, self.store_addresses(businesses, actor, &locked, all, chosen).await?)
         })
         .await
     }
@@ -65,7 +66,7 @@ impl Businesses {
     /// Changes an address. `primary` makes it the primary one; `false` makes the oldest other one primary.
     ///
     /// # Errors
-    /// `Denied` when it is unknown or not the actor's, `Invalid`.
+    /// `Denied` when it is unknown or not the actor's, `Invalid`, `WouldDuplicate`.
     pub async fn edit_address(
         &self,
         actor: &Actor,
@@ -86,7 +87,7 @@ impl Businesses {
             let address = all.iter_mut().find(|one| one.id == id).ok_or(BusinessError::UNKNOWN)?;
             change.apply(&mut address.lines)?;
             address.updated_at = now;
-            the(id, self.store_addresses(businesses, locked, all, chosen).await?)
+            the(id, self.store_addresses(businesses, actor, &locked, all, chosen).await?)
         })
         .await
     }
@@ -94,14 +95,14 @@ impl Businesses {
     /// Deletes an address; if it was primary, the oldest other one becomes primary.
     ///
     /// # Errors
-    /// `Denied` when it is unknown or not the actor's.
+    /// `Denied` when it is unknown or not the actor's, `WouldDuplicate`.
     pub async fn remove_address(&self, actor: &Actor, id: AddressId) -> Result<(), BusinessError> {
         in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let (locked, mut all) = lock_address(businesses, actor, id).await?;
             let chosen = primary_of(&all);
             all.retain(|one| one.id != id);
-            self.store_addresses(businesses, locked, all, chosen).await.map(drop)
+            self.store_addresses(businesses, actor, &locked, all, chosen).await.map(drop)
         })
         .await
     }
@@ -109,16 +110,22 @@ impl Businesses {
     async fn store_addresses(
         &self,
         businesses: &mut dyn BusinessRepository,
-        mut business: Business,
+        actor: &Actor,
+        before: &Business,
         mut addresses: Vec<Address>,
         chosen: Option<AddressId>,
     ) -> Result<Vec<Address>, BusinessError> {
         choose_primary(&mut addresses, chosen);
+        let old = primary(businesses.addresses_of(before.id).await?);
+        let new = addresses.iter().find(|address| address.primary);
+        let business = Business {
+            location: new.and_then(|address| address.lines.position),
+            country: new.and_then(|address| address.lines.country_code()).or_else(|| before.country.clone()),
+            updated_at: self.core.now(),
+            ..before.clone()
+        };
+        refuse_duplicate(businesses, actor, (before, old.as_ref()), (&business, new)).await?;
         businesses.put_addresses(business.id, &addresses).await?;
-        let primary = addresses.iter().find(|address| address.primary);
-        business.location = primary.and_then(|address| address.lines.position);
-        business.country = primary.and_then(|address| address.lines.country_code()).or(business.country);
-        business.updated_at = self.core.now();
         businesses.update_business(&business).await?;
         Ok(addresses)
     }

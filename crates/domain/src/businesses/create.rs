@@ -78,7 +78,8 @@ impl Businesses {
             if !actor.is_admin() {
                 listing::check_quota(businesses.added_by(owner, now - listing::DAY).await?, now)?;
             }
-            let duplicate = businesses.duplicate_of(&business, address.as_ref().map(|address| &address.lines)).await?;
+            let lines = address.as_ref().map(|address| &address.lines);
+            let duplicate = businesses.duplicates_of(&business, lines).await?.into_iter().next();
             let resembles = duplicate.as_ref().map(|duplicate| duplicate.business);
             if let Some(Duplicate { business, name }) = duplicate.filter(|_| !different_business) {
                 return Err(BusinessRule::AlreadyListed(business, name).into());

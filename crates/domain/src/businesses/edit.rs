@@ -4,6 +4,7 @@ use super::business::BusinessView;
 use super::business_change::BusinessChange;
 use super::business_cuisine::arrange;
 use super::error::{BusinessError, BusinessRule};
+use super::listing::refuse_duplicate;
 use super::policy;
 use super::ports::BusinessRecord;
 use super::service::{Businesses, lock_for, primary};
@@ -15,7 +16,7 @@ impl Businesses {
     /// Changes a business of which the actor last read `version`.
     ///
     /// # Errors
-    /// `Denied` when it is unknown or not the actor's, `StaleVersion`.
+    /// `Denied` when it is unknown or not the actor's, `StaleVersion`, `WouldDuplicate`.
     pub async fn edit(
         &self,
         actor: &Actor,
@@ -30,7 +31,10 @@ impl Businesses {
             if business.version != version {
                 return Err(BusinessRule::StaleVersion.into());
             }
+            let address = primary(businesses.addresses_of(id).await?);
+            let before = business.clone();
             change.clone().apply(&mut business);
+            refuse_duplicate(businesses, actor, (&before, address.as_ref()), (&business, address.as_ref())).await?;
             business.version += 1;
             business.updated_at = now;
             if change.details.cuisines.is_some() {
@@ -39,7 +43,6 @@ impl Businesses {
                 businesses.put_cuisines(id, &rows).await?;
             }
             businesses.update_business(&business).await?;
-            let address = primary(businesses.addresses_of(id).await?);
             let gallery = businesses.gallery_summary(id).await?;
             Ok::<_, BusinessError>((BusinessRecord { business, address, gallery }, role.is_some()))
         })

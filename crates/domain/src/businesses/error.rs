@@ -24,6 +24,8 @@ rules! {
         ClaimDecided => Conflict "claim_decided",
         /// This business, of that name, is listed and looks the same.
         AlreadyListed(BusinessId, String) => Conflict "already_listed",
+        /// After this change it would seem to be another listed business.
+        WouldDuplicate => Conflict "would_duplicate",
         /// The member has added the most businesses allowed per day.
         TooManyAdded => Conflict "too_many_added",
         /// The member has the most unverified businesses allowed.

@@ -44,12 +44,13 @@ pub trait BusinessRepository: ImportRepository {
     async fn lock_creation(&mut self) -> Result<(), StoreError>;
     /// What the user has added so far, of that since `since`.
     async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError>;
-    /// The business that this new one seems to be, which has these address lines.
-    async fn duplicate_of(
+    /// The listed businesses that this one seems to be, which has these primary address lines; verified ones first, at
+    /// most 20.
+    async fn duplicates_of(
         &mut self,
         business: &Business,
         lines: Option<&AddressLines>,
-    ) -> Result<Option<Duplicate>, StoreError>;
+    ) -> Result<Vec<Duplicate>, StoreError>;
 
     /// What the user is to the business.
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError>;

@@ -1,7 +1,7 @@
 //! What the use cases of visits need from storage, and the ports that sign and print codes.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::qr_sheet::QrSheet;
 use super::visit::Visit;
@@ -52,14 +52,14 @@ pub trait VisitRepository: Send {
     ) -> Result<UserId, StoreError>;
     /// How many people the table seats at most; its row is locked.
     async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError>;
-    /// How many visits of people other than `user` are proven by the table's static code, after `from` and before
-    /// `until`.
+    /// How many visits of people other than `user` are proven by the table's static code: those less than `around` from
+    /// `at`, and those recorded within the last `around`, whatever time they claim.
     async fn count_by_code(
         &mut self,
         table: TableId,
         user: UserId,
-        from: DateTime<Utc>,
-        until: DateTime<Utc>,
+        at: DateTime<Utc>,
+        around: TimeDelta,
     ) -> Result<i64, StoreError>;
     /// Whether the account was created before `since` and has another visit than `except` that is proven: by a
     /// reservation, by a rotating code, or by a published review of it.

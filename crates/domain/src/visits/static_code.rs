@@ -1,7 +1,8 @@
 //! How far printed codes are trusted. They can be photographed and passed on, so two rules apply; both are public.
 //!
-//! - Within 90 minutes before and after a scan, at most twice as many people as the table seats can have a visit by its
-//!   code. The claimed time of the scan counts, so that backdating gains nothing.
+//! - At most twice as many people as the table seats can have a visit by its code within 90 minutes. Both times count, so
+//!   that backdating gains nothing: the claimed time of the scan, 90 minutes before and after it, and when the visit is
+//!   recorded.
 //! - A review of such a visit waits for a moderator while its author is new: the account is younger than 24 hours, or no
 //!   other visit of theirs is proven.
 
@@ -12,7 +13,7 @@ use super::visit::{How, Visit};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::UnitOfWork;
 
-/// How far before and after a scan other visits count.
+/// How far before and after a scan, and before now, other visits count.
 const AROUND: TimeDelta = TimeDelta::minutes(90);
 /// How many parties can sit at a table one after another within that time.
 const PARTIES: i64 = 2;
@@ -31,8 +32,7 @@ pub async fn refuse_crowd(unit: &mut dyn UnitOfWork, visit: &Visit) -> Result<()
     if existing.is_some_and(|existing| existing.evidence >= visit.evidence) {
         return Ok(());
     }
-    let (from, until) = (visit.visited_at - AROUND, visit.visited_at + AROUND);
-    let others = unit.visits().count_by_code(table, visit.user, from, until).await?;
+    let others = unit.visits().count_by_code(table, visit.user, visit.visited_at, AROUND).await?;
     if others >= PARTIES * seats { Err(VisitRule::TableFull.into()) } else { Ok(()) }
 }
 

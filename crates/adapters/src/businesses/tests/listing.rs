@@ -1,8 +1,9 @@
 //! What a member may add to the list, and what becomes of it.
 
 use domain::businesses::address::AddressLines;
+use domain::businesses::address_change::AddressChange;
 use domain::businesses::business::BusinessView;
-use domain::businesses::business_change::Details;
+use domain::businesses::business_change::{BusinessChange, Details};
 use domain::businesses::claim::{Claim, ClaimState};
 use domain::businesses::claims::Decision;
 use domain::businesses::coordinates::Coordinates;
@@ -156,6 +157,42 @@ async fn a_listed_business_is_not_created_again() {
     let copy = fixture.businesses.create(&fixture.member("carlo@example.org").await, copy).await.unwrap();
     assert!(!copy.business.verified);
     assert_eq!(pending_claim(&fixture, &admin, &copy).await.resembles, Some(listed.business.id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_business_cannot_be_changed_into_a_copy_of_another() {
+    let fixture = Fixture::new().await;
+    let (rosa, carlo) = (fixture.member("rosa@example.org").await, fixture.member("carlo@example.org").await);
+    let admin = fixture.person("ada@example.org", Role::Admin).await;
+    let listed = fixture.businesses.create(&rosa, business("Trattoria Zà Zà", 0.0)).await.unwrap();
+    let near = fixture.businesses.create(&carlo, business("Da Carlo", 0.0)).await.unwrap();
+    let renamed = |name: &str| BusinessChange { name: Some(name.into()), ..Default::default() };
+    let rename = async |actor: &Actor, view: &BusinessView, name: &str| {
+        let version = fixture.businesses.business(&admin, view.business.id).await.unwrap().business.version;
+        fixture.businesses.edit(actor, view.business.id, version, &renamed(name)).await
+    };
+    assert_eq!(code(rename(&carlo, &near, "trattoria zà-zà").await), "would_duplicate");
+    assert_eq!(code(rename(&carlo, &near, "Da Carlo e Rosa").await), "ok");
+
+    // Far away the same name is another restaurant, until it moves next door.
+    let giulia = fixture.member("giulia@example.org").await;
+    let far = fixture.businesses.create(&giulia, business("Trattoria Zà Zà", 0.5)).await.unwrap();
+    let address = far.address.as_ref().unwrap().id;
+    let next_door = AddressChange { latitude: Change::Set(43.77), longitude: Change::Set(11.25), ..Default::default() };
+    let moved = fixture.businesses.edit_address(&giulia, address, &next_door, None).await;
+    assert_eq!(code(moved), "would_duplicate");
+    let added = listed.address.as_ref().unwrap().lines.clone();
+    assert_eq!(code(fixture.businesses.add_address(&giulia, far.business.id, &added, true).await), "would_duplicate");
+    assert_eq!(code(fixture.businesses.add_address(&giulia, far.business.id, &added, false).await), "ok");
+
+    // A copy that an administrator accepted can still be changed.
+    assert_eq!(code(rename(&admin, &near, "Trattoria Zà Zà").await), "ok");
+    let phone = BusinessChange {
+        details: Details { phone: Change::Set("+39 055 123456".into()), ..Default::default() },
+        ..Default::default()
+    };
+    let version = fixture.businesses.business(&admin, near.business.id).await.unwrap().business.version;
+    assert_eq!(code(fixture.businesses.edit(&carlo, near.business.id, version, &phone).await), "ok");
 }
 
 #[tokio::test(flavor = "multi_thread")]

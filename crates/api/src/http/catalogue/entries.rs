@@ -199,6 +199,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Questo locale è già presente. Rivendicalo, oppure conferma che il tuo è un altro locale.",
     ),
     entry(
+        "would_duplicate",
+        "Another place is already listed with this name nearby, or with this address, phone number or website. If both are right, contact us.",
+        "C’è già un locale con questo nome nelle vicinanze, oppure con questo indirizzo, telefono o sito. Se è corretto, contattaci.",
+    ),
+    entry(
         "too_many_added",
         "You can’t add more places today. Try again tomorrow.",
         "Per oggi non puoi aggiungere altri locali. Riprova domani.",
