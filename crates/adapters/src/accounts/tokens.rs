@@ -8,11 +8,11 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::accounts::tokens::{ACCESS_TOKEN_LIFE, AccessTokens, TokenRefusal};
 use domain::shared::actor::Member;
-use domain::shared::cache::Cache;
 use domain::shared::ids::{AuthId, SessionId, UserId};
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use quick_cache::sync::Cache;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -103,7 +103,7 @@ impl SignedTokens {
         self.seen.get(&digest).or_else(|| {
             let decoded = decode::<Claims>(token, &self.verifying, &self.validation).ok()?;
             let claims = Arc::new(decoded.claims);
-            self.seen.put(digest, Arc::clone(&claims));
+            self.seen.insert(digest, Arc::clone(&claims));
             Some(claims)
         })
     }

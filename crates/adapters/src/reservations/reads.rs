@@ -145,7 +145,7 @@ impl Database {
         let rows = self.read(move |connection| schedule::load(connection, business.0).boxed()).await?;
         let Some(rows) = rows else { return Ok(None) };
         let stamped = rows.into_stamped(business.0)?;
-        self.schedules.put(business.0, stamped.clone());
+        self.schedules.insert(business.0, stamped.clone());
         Ok(Some(stamped))
     }
 

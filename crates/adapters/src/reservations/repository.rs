@@ -51,7 +51,7 @@ impl BookingRepository for PgUnitOfWork {
             return Ok(None);
         };
         let stamped = rows.into_stamped(business.0)?;
-        self.schedules.put(business.0, stamped.clone());
+        self.schedules.insert(business.0, stamped.clone());
         Ok(Some(stamped.schedule))
     }
 

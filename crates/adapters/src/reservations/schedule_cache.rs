@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use domain::reservations::business_schedule::BusinessSchedule;
-use domain::shared::cache::Cache;
+use quick_cache::sync::Cache;
 use uuid::Uuid;
 
 /// The most schedules cached at once.

@@ -82,7 +82,7 @@ impl Database {
         let found: Vec<Stamped> =
             rows.into_iter().map(|(business, rows)| rows.into_stamped(business)).collect::<Result<_, _>>()?;
         for stamped in &found {
-            self.schedules.put(stamped.schedule.business.0, stamped.clone());
+            self.schedules.insert(stamped.schedule.business.0, stamped.clone());
         }
         Ok(found)
     }

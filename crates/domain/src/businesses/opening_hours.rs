@@ -14,11 +14,11 @@ use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use opening_hours::localization::{Country, TzLocation};
 use opening_hours::{Context, RuleKind};
+use quick_cache::sync::Cache;
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::coordinates::Coordinates;
-use crate::shared::cache::Cache;
 
 /// Longest text that is looked into, in characters. OpenStreetMap itself stops at 255.
 pub const MAX_LENGTH: usize = 1_000;
@@ -209,7 +209,7 @@ fn rules(text: &str) -> Option<Rules> {
             expression.to_string().parse().ok()
         });
         let rules = rules.flatten();
-        READ.put(text.to_owned(), rules.clone());
+        READ.insert(text.to_owned(), rules.clone());
         rules
     })
 }

@@ -1,7 +1,6 @@
 //! Types that all families share: ids, actors, time, pages, errors and events. Nothing here knows a family.
 
 pub mod actor;
-pub mod cache;
 pub mod change;
 pub mod clock;
 pub mod error;
