@@ -7,7 +7,7 @@ use super::{TestServer, until};
 impl TestServer {
     /// Waits for an email to the address that matches `wanted` (subject, text) and returns the text of the latest.
     pub async fn wait_for_email(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
-        until(&format!("such a email to {to} arrives"), async || {
+        until(&format!("such an email to {to} arrives"), async || {
             let found = self.emails(to).into_iter().rev().find(|(subject, text)| wanted(subject, text));
             found.map(|(_, text)| text)
         })
