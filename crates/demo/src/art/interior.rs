@@ -90,9 +90,9 @@ fn window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32), wood
     );
     for number in 0..7 {
         let tall = height * painter.rng.float(0.12, 0.34);
-        let house =
+        let building =
             rectangle(x - width * 0.48 + number as f32 * width * 0.138, y + height * 0.5 - tall, width * 0.13, tall);
-        painter.fill(&house, shade(sky, -0.4), 0.5);
+        painter.fill(&building, shade(sky, -0.4), 0.5);
     }
     let dome = circle((x + width * 0.1, y + height * 0.3), width * 0.13);
     painter.fill(&dome, 0x9A4A2E, 0.6);

@@ -48,8 +48,8 @@ async fn a_business_is_saved_moved_and_removed() {
     assert_eq!(names(&all), ["Da Luca", "Zà Zà"]);
     let in_list = client.get(&format!("/v1/bookmark_business?list_id={}", id(&dates))).await.data(200);
     assert_eq!(names(&in_list), ["Zà Zà"]);
-    let of_places = client.get(&format!("/v1/bookmark_business?business_id[]={luca}")).await.data(200);
-    assert_eq!(names(&of_places), ["Da Luca"]);
+    let of_business = client.get(&format!("/v1/bookmark_business?business_id[]={luca}")).await.data(200);
+    assert_eq!(names(&of_business), ["Da Luca"]);
 
     let found = client.get("/v1/businesses?q=luca").await.data(200);
     assert_eq!((&found[0]["name"], &found[0]["saved"]), (&json!("Da Luca"), &json!(true)));
@@ -57,7 +57,7 @@ async fn a_business_is_saved_moved_and_removed() {
     assert_eq!(client.delete(&format!("/v1/bookmark_business?business_id={luca}")).await.data(200)["count"], 1);
     assert_eq!(client.get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
     assert_eq!(client.delete(&format!("/v1/bookmark_lists?records[]={}", id(&dates))).await.data(200)["count"], 1);
-    assert_eq!(client.get("/v1/bookmark_business").await.data(200), json!([]), "a list goes with what is in it");
+    assert_eq!(client.get("/v1/bookmark_business").await.data(200), json!([]), "deleting a list deletes its bookmarks");
 }
 
 #[tokio::test]

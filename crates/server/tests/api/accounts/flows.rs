@@ -35,7 +35,7 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
         ("short", "too_short"),
         (&*"long pass".repeat(20), "too_long"),
         ("QwertyUIOP", "too_common"),
-        // Only the list knows this one: an estimate of its strength lets it pass.
+        // Only the list of common passwords refuses this one; the strength estimate accepts it.
         ("alpenliebe", "too_common"),
         ("verdoro-q8!Kz", "too_personal"),
         ("aaaaabaaaaab", "too_weak"),
