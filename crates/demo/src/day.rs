@@ -1,4 +1,4 @@
-//! One day of one venue, filled through the same rules by which guests book.
+//! One day of one business, filled by the same rules as bookings of guests.
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Timelike, Utc, Weekday};
 use chrono_tz::Tz;
@@ -14,80 +14,74 @@ use domain::reservations::sitting::{Sitting, sittings};
 use domain::reservations::status::Status;
 use domain::shared::ids::ReservationId;
 
-use super::dice::Dice;
+use super::seeded_rng::SeededRng;
 
-/// Parties by size, and how often they come.
+/// Party sizes with their weights.
 const PARTIES: [(i64, u32); 8] = [(1, 4), (2, 48), (3, 12), (4, 22), (5, 5), (6, 6), (7, 1), (8, 2)];
 
-/// A party that found a table.
+/// A party with a table.
 pub struct Seated {
-    /// What was assigned.
     pub assignment: Assignment,
-    /// How many they are.
     pub party: PartySize,
-    /// By which way they came.
     pub channel: Channel,
-    /// When they booked.
     pub booked_at: DateTime<Utc>,
-    /// Whether the table was given back later: to others it never was taken.
-    pub given_back: bool,
+    /// Whether the party cancels later. The table then stays free for others.
+    pub cancelled: bool,
 }
 
-/// A venue's day in the making.
-pub struct Day<'v> {
-    /// The venue.
-    pub venue: &'v BusinessSetup,
-    /// Its date.
+/// A day of a business while it is filled.
+pub struct Day<'s> {
+    pub setup: &'s BusinessSetup,
     pub date: NaiveDate,
-    /// The stretches of its opening hours.
+    /// The opening hours of the date.
     pub hours: Vec<OpenStretch>,
-    /// Who is expected, those of the night before included.
+    /// The bookings of the date, and those of the previous night.
     pub bookings: Vec<Booking>,
     /// The time of loading.
     pub now: DateTime<Utc>,
 }
 
 impl Day<'_> {
-    /// The services of the day.
+    /// The service periods of the day.
     pub fn sittings(&self) -> Vec<Sitting> {
-        sittings(self.venue, self.date, &self.hours)
+        sittings(self.setup, self.date, &self.hours)
     }
 
-    /// Seats a party that asks for that time, if it can be had.
-    pub fn ask(
+    /// Books a party at this time if a table is free.
+    pub fn book(
         &mut self,
-        dice: &mut Dice,
+        rng: &mut SeededRng,
         starts_at: DateTime<Utc>,
         party: PartySize,
         channel: Channel,
-        given_back: bool,
+        cancelled: bool,
     ) -> Option<Seated> {
-        let booked_at = self.booked_at(dice, starts_at, channel);
-        let day = DaySchedule::new(self.venue, self.date, &self.hours, self.bookings.clone());
+        let booked_at = self.booked_at(rng, starts_at, channel);
+        let day = DaySchedule::new(self.setup, self.date, &self.hours, self.bookings.clone());
         let assignment = check(&day, starts_at, &TableRequest::new(party, channel, booked_at)).ok()?;
-        if !given_back {
-            self.bookings.push(expected(dice, &assignment, party, channel));
+        if !cancelled {
+            self.bookings.push(expected(rng, &assignment, party, channel));
         }
-        Some(Seated { assignment, party, channel, booked_at, given_back })
+        Some(Seated { assignment, party, channel, booked_at, cancelled })
     }
 
-    fn booked_at(&self, dice: &mut Dice, starts_at: DateTime<Utc>, channel: Channel) -> DateTime<Utc> {
+    fn booked_at(&self, rng: &mut SeededRng, starts_at: DateTime<Utc>, channel: Channel) -> DateTime<Utc> {
         if channel == Channel::WalkIn {
             return starts_at;
         }
-        let ahead = self.venue.settings.lead() + dice.minutes(5, 60 * 24 * longest_ahead(starts_at));
-        (starts_at - ahead).min(self.now - dice.minutes(1, 600))
+        let ahead = self.setup.settings.lead() + rng.minutes(5, 60 * 24 * longest_ahead(starts_at));
+        (starts_at - ahead).min(self.now - rng.minutes(1, 600))
     }
 }
 
-/// Up to how many days ahead people book: longer for a weekend.
+/// The longest lead time in days: more for weekends.
 fn longest_ahead(starts_at: DateTime<Utc>) -> i64 {
     if starts_at.weekday().number_from_monday() >= 5 { 12 } else { 5 }
 }
 
-fn expected(dice: &mut Dice, assignment: &Assignment, party: PartySize, channel: Channel) -> Booking {
+fn expected(rng: &mut SeededRng, assignment: &Assignment, party: PartySize, channel: Channel) -> Booking {
     Booking {
-        reservation_id: ReservationId(dice.id(assignment.starts_at)),
+        reservation_id: ReservationId(rng.id(assignment.starts_at)),
         starts_at: assignment.starts_at,
         party,
         channel,
@@ -97,24 +91,24 @@ fn expected(dice: &mut Dice, assignment: &Assignment, party: PartySize, channel:
     }
 }
 
-/// A party, small ones more often than large ones.
-pub fn some_party(dice: &mut Dice) -> Option<PartySize> {
-    let (people, _) = dice.weighed(&PARTIES, |(_, often)| *often)?;
+/// A random party size, small ones more often.
+pub fn some_party(rng: &mut SeededRng) -> Option<PartySize> {
+    let (people, _) = rng.weighted(&PARTIES, |(_, often)| *often)?;
     PartySize::new(*people).ok()
 }
 
-/// One of a sitting's times, the likelier the nearer to when people like to eat: one o'clock, a quarter past eight.
-pub fn some_start(dice: &mut Dice, sitting: &Sitting, zone: Tz) -> Option<DateTime<Utc>> {
-    let liked = |at: &DateTime<Utc>| {
+/// A random start time of a sitting, weighted towards 13:00 and 20:15.
+pub fn some_start(rng: &mut SeededRng, sitting: &Sitting, zone: Tz) -> Option<DateTime<Utc>> {
+    let weight = |at: &DateTime<Utc>| {
         let local = at.with_timezone(&zone);
         let minutes = i64::from(local.hour() * 60 + local.minute());
         let off = (minutes - 13 * 60).abs().min((minutes - 20 * 60 - 15).abs());
         u32::try_from((180 - off).max(10)).unwrap_or(10)
     };
-    dice.weighed(&sitting.starts, liked).copied()
+    rng.weighted(&sitting.starts, weight).copied()
 }
 
-/// How full a sitting gets, as a share of its tables for each turn.
+/// The share of tables that a sitting fills per turn.
 pub fn demand(date: NaiveDate, is_dinner: bool) -> f64 {
     match (date.weekday(), is_dinner) {
         (Weekday::Fri, true) => 0.75,
@@ -127,14 +121,14 @@ pub fn demand(date: NaiveDate, is_dinner: bool) -> f64 {
     }
 }
 
-/// How often each table of a sitting can be given away.
+/// How many parties each table of a sitting can seat in turn.
 pub fn turns(sitting: &Sitting) -> f64 {
     let (Some(first), Some(last)) = (sitting.starts.first(), sitting.starts.last()) else { return 0.0 };
     let minutes = (*last - *first + TimeDelta::minutes(105)).num_minutes().clamp(0, 400);
     f64::from(u32::try_from(minutes).unwrap_or_default()) / 120.0
 }
 
-/// Whether a sitting is a dinner, by when it begins.
+/// Whether a sitting is a dinner: it starts at 15:00 or later.
 pub fn is_dinner(sitting: &Sitting, zone: Tz) -> bool {
     sitting.starts.first().is_some_and(|first| first.with_timezone(&zone).hour() >= 15)
 }

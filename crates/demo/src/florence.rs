@@ -1,76 +1,81 @@
-//! All of it together, table by table.
+//! All demo data, by table.
 
 use chrono::{DateTime, Utc};
 use diesel_async::AsyncPgConnection;
 use domain::shared::store_error::StoreError;
 
-use super::life::BookRows;
+use super::bookmarks::{self, BookmarkRows};
+use super::businesses::{self, BusinessRows, DemoBusiness};
 use super::load::Loaded;
 use super::material;
 use super::month::Month;
-use super::opinions::{OpinionRows, Opinions};
 use super::people::{self, Hashes, Person};
+use super::reservations::ReservationRows;
+use super::reviews::{ReviewGenerator, ReviewRows};
 use super::rows::{AuthRow, UserRow, VisitRow};
-use super::saved::{self, SavedRows};
 use super::sentences::Sentences;
 use super::store::put;
-use super::venues::{self, Place, PlaceRows};
 use super::visits;
 
-/// The invented Florence, ready to be stored.
+/// The demo data, ready to be stored.
 pub struct Florence {
-    /// Who lives or travels there.
     pub people: Vec<Person>,
-    /// Where they go.
-    pub businesses: Vec<Place>,
-    /// When they went and will go.
-    pub book: BookRows,
-    /// Whom it is known to have seen.
+    pub businesses: Vec<DemoBusiness>,
+    pub reservation_rows: ReservationRows,
     pub visits: Vec<VisitRow>,
-    saved: SavedRows,
-    /// What they say of it.
-    pub opinions: OpinionRows,
+    bookmark_rows: BookmarkRows,
+    pub review_rows: ReviewRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
-    place_rows: PlaceRows,
+    business_rows: BusinessRows,
 }
 
 impl Florence {
-    /// Florence as it is `now`.
+    /// Generates the data relative to `now`.
     ///
     /// # Errors
-    /// When the material cannot be understood.
+    /// `Internal` when the material is invalid.
     pub fn new(hashes: &Hashes, now: DateTime<Utc>) -> Result<Self, StoreError> {
         let material = material::people()?;
-        let (people, auths, users) = people::settle(&material.person, hashes, now);
-        let businesses = venues::open(material::venues()?, &people, now);
+        let (people, auths, users) = people::generate(&material.person, hashes, now);
+        let businesses = businesses::generate(material::businesses()?, &people, now);
         let mut month = Month::new(now, &people, &material);
-        for (number, place) in (0..).zip(&businesses) {
-            if let Some(venue) = &place.venue {
-                month.fill(place, venue, number);
+        for (number, business) in (0..).zip(&businesses) {
+            if let Some(setup) = &business.setup {
+                month.fill(business, setup, number);
             }
         }
-        let book = month.rows;
-        let visits = visits::visits(&businesses, &people, &book, now);
+        let reservation_rows = month.rows;
+        let visits = visits::visits(&businesses, &people, &reservation_rows, now);
         let sentences = Sentences::new()?;
-        let mut opinions = Opinions::new(now, &people, &sentences);
-        for (number, place) in (0..).zip(&businesses) {
-            opinions.write(place, &visits, number);
+        let mut generator = ReviewGenerator::new(now, &people, &sentences);
+        for (number, business) in (0..).zip(&businesses) {
+            generator.write(business, &visits, number);
         }
-        let opinions = opinions.rows;
-        let place_rows = venues::rows(&businesses);
-        let saved = saved::saved(&material.list, &businesses, &people, now);
-        Ok(Self { people, businesses, book, visits, saved, opinions, auths, users, place_rows })
+        let review_rows = generator.rows;
+        let business_rows = businesses::rows(&businesses);
+        let bookmark_rows = bookmarks::bookmarks(&material.list, &businesses, &people, now);
+        Ok(Self {
+            people,
+            businesses,
+            reservation_rows,
+            visits,
+            bookmark_rows,
+            review_rows,
+            auths,
+            users,
+            business_rows,
+        })
     }
 
-    /// Stores it.
+    /// Stores all rows.
     ///
     /// # Errors
-    /// The storage's.
+    /// [`StoreError`] of the database.
     pub async fn write(&self, connection: &mut AsyncPgConnection) -> Result<(), StoreError> {
         put(connection, "auths", &self.auths).await?;
         put(connection, "users", &self.users).await?;
-        let businesses = &self.place_rows;
+        let businesses = &self.business_rows;
         put(connection, "businesses", &businesses.businesses).await?;
         put(connection, "business_addresses", &businesses.addresses).await?;
         put(connection, "business_cuisines", &businesses.cuisines).await?;
@@ -79,26 +84,26 @@ impl Florence {
         put(connection, "business_tables", &businesses.tables).await?;
         put(connection, "business_table_combinations", &businesses.combinations).await?;
         put(connection, "business_services", &businesses.services).await?;
-        put(connection, "reservations", &self.book.reservations).await?;
-        put(connection, "reservation_allocations", &self.book.allocations).await?;
-        put(connection, "reservation_history", &self.book.history).await?;
+        put(connection, "reservations", &self.reservation_rows.reservations).await?;
+        put(connection, "reservation_allocations", &self.reservation_rows.allocations).await?;
+        put(connection, "reservation_history", &self.reservation_rows.history).await?;
         put(connection, "visits", &self.visits).await?;
-        put(connection, "bookmark_lists", &self.saved.lists).await?;
-        put(connection, "bookmarks", &self.saved.bookmarks).await?;
-        put(connection, "reviews", &self.opinions.reviews).await?;
-        put(connection, "review_edits", &self.opinions.edits).await?;
-        put(connection, "review_helpful", &self.opinions.helpful).await?;
+        put(connection, "bookmark_lists", &self.bookmark_rows.lists).await?;
+        put(connection, "bookmarks", &self.bookmark_rows.bookmarks).await?;
+        put(connection, "reviews", &self.review_rows.reviews).await?;
+        put(connection, "review_edits", &self.review_rows.edits).await?;
+        put(connection, "review_helpful", &self.review_rows.helpful).await?;
         Ok(())
     }
 
-    /// How much of it there is.
+    /// The number of records.
     pub fn tally(&self) -> Loaded {
         Loaded {
             venues: self.businesses.len(),
-            bookable: self.place_rows.booking.len(),
+            bookable: self.business_rows.booking.len(),
             people: self.people.len(),
-            reservations: self.book.reservations.len(),
-            reviews: self.opinions.reviews.len(),
+            reservations: self.reservation_rows.reservations.len(),
+            reviews: self.review_rows.reviews.len(),
         }
     }
 }

@@ -1,33 +1,33 @@
-//! An invented Florence: venues, people and a book of past and coming reservations, for trying the house out.
+//! Demo data: an invented Florence with businesses, people, and past and upcoming reservations.
 //!
-//! What it is made of stands in `data/`; the rest is drawn from seeded dice, so that it is the same each time, except
-//! that the book lies around the day on which it is loaded. Everything is marked as demo and can be removed in one go.
+//! Names and texts are in `data/`; the rest comes from a seeded random number generator. So the data is the same each
+//! time, except that dates are relative to the day of loading. Everything is marked as demo and can be removed at once.
 
 mod art;
+mod booking_setup;
+mod bookmarks;
+mod businesses;
 mod day;
-mod dice;
 mod drawn;
-mod floor;
 mod florence;
-mod life;
+mod guest_reservations;
 mod load;
 mod material;
 mod menu;
 mod month;
-mod opinions;
 mod people;
 mod pictures;
 mod remove;
+mod reservations;
+mod reviews;
 mod rows;
-mod saved;
+mod seeded_rng;
 mod sentences;
 mod sessions;
 mod store;
 #[cfg(test)]
 mod tests;
-mod venues;
 mod visits;
-mod wishes;
 
 pub use load::{Loaded, NotLoaded, load};
 pub use people::{SIGN_INS, SignIn};

@@ -1,4 +1,4 @@
-//! Loading the demo, whole or not at all.
+//! Loading of the demo in one transaction.
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::Bool;
@@ -20,13 +20,13 @@ use adapters::system::System;
 /// What was loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loaded {
-    /// Venues.
+    /// Businesses.
     pub venues: usize,
-    /// Venues that take bookings.
+    /// Businesses that take bookings.
     pub bookable: usize,
     /// Accounts.
     pub people: usize,
-    /// Reservations, past and coming.
+    /// Reservations, past and upcoming.
     pub reservations: usize,
     /// Reviews.
     pub reviews: usize,
@@ -35,13 +35,13 @@ pub struct Loaded {
 /// Why the demo was not loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum NotLoaded {
-    /// It is there.
+    /// It is already loaded.
     #[error("the demo is loaded already; `verdoro demo --remove` removes it")]
     Already,
-    /// The database has places, and the demo was wanted for an empty one only.
+    /// `only_if_empty` was set and the database has businesses.
     #[error("the database has places of its own")]
     NotEmpty,
-    /// The database failed, or something of the same name is in the way.
+    /// The database failed, or a name is already taken.
     #[error("the demo was not loaded, nothing was changed: {0}")]
     Store(#[from] StoreError),
 }
@@ -49,62 +49,62 @@ pub enum NotLoaded {
 /// Loads the demo around the present time, in one transaction; with `only_if_empty`, only where there is no business.
 ///
 /// # Errors
-/// [`NotLoaded`]; the database is then as it was.
+/// [`NotLoaded`]; the database is then unchanged.
 pub async fn load(
     database: &Database,
     passwords: &dyn PasswordHasher,
     only_if_empty: bool,
 ) -> Result<Loaded, NotLoaded> {
-    refuse(&mut *database.connection().await?, only_if_empty).await?;
+    check_loadable(&mut *database.connection().await?, only_if_empty).await?;
     let hashes = hashes(passwords).await?;
     let florence = Florence::new(&hashes, System.now())?;
     let mut unit = database.transaction().await?;
-    let others_wait = "SELECT pg_advisory_xact_lock(hashtext('verdoro demo'))";
-    diesel::sql_query(others_wait).execute(&mut unit.connection).await.map_err(translate)?;
-    refuse(&mut unit.connection, only_if_empty).await?;
+    let lock = "SELECT pg_advisory_xact_lock(hashtext('verdoro demo'))";
+    diesel::sql_query(lock).execute(&mut unit.connection).await.map_err(translate)?;
+    check_loadable(&mut unit.connection, only_if_empty).await?;
     florence.write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;
     Ok(florence.tally())
 }
 
-/// Computes the ratings, then the means of the cities, then the ratings with these.
+/// Computes ratings, then city means, then the ratings with these means.
 async fn rate(unit: &mut PgUnitOfWork, florence: &Florence, now: DateTime<Utc>) -> Result<(), StoreError> {
-    let businesses: Vec<Uuid> = florence.businesses.iter().map(|place| place.id.0).collect();
+    let businesses: Vec<Uuid> = florence.businesses.iter().map(|business| business.id.0).collect();
     recount(unit, &businesses).await?;
     unit.refresh_means(now).await?;
-    for (place, totals) in unit.outdated_priors(i64::MAX).await? {
-        unit.save_totals(place, &totals).await?;
+    for (business, totals) in unit.outdated_priors(i64::MAX).await? {
+        unit.save_totals(business, &totals).await?;
     }
     Ok(())
 }
 
-/// Whether something speaks against loading.
-async fn refuse(connection: &mut AsyncPgConnection, only_if_empty: bool) -> Result<(), NotLoaded> {
-    if holds(connection, "auths WHERE demo").await? {
+/// Checks that the demo can be loaded.
+async fn check_loadable(connection: &mut AsyncPgConnection, only_if_empty: bool) -> Result<(), NotLoaded> {
+    if exists(connection, "auths WHERE demo").await? {
         return Err(NotLoaded::Already);
     }
-    if only_if_empty && holds(connection, "businesses").await? {
+    if only_if_empty && exists(connection, "businesses").await? {
         return Err(NotLoaded::NotEmpty);
     }
     Ok(())
 }
 
-async fn holds(connection: &mut AsyncPgConnection, rows: &'static str) -> Result<bool, StoreError> {
+async fn exists(connection: &mut AsyncPgConnection, rows: &'static str) -> Result<bool, StoreError> {
     let sql = diesel::dsl::sql::<Bool>(&format!("EXISTS (SELECT FROM {rows})"));
     diesel::select(sql).get_result(connection).await.map_err(translate)
 }
 
 async fn hashes(passwords: &dyn PasswordHasher) -> Result<Hashes, StoreError> {
     let [guest, owner, admin] = SIGN_INS;
-    let mut nobody_knows = [0; 32];
-    System.fill(&mut nobody_knows);
+    let mut random_password = [0; 32];
+    System.fill(&mut random_password);
     Ok(Hashes {
         sign_ins: [
             passwords.hash(guest.password).await?,
             passwords.hash(owner.password).await?,
             passwords.hash(admin.password).await?,
         ],
-        locked: passwords.hash(&format!("{nobody_knows:?}")).await?,
+        locked: passwords.hash(&format!("{random_password:?}")).await?,
     })
 }

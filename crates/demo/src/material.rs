@@ -1,14 +1,14 @@
-//! What Florence is made of, as written in `data/`.
+//! The material in `data/`.
 
 use domain::shared::store_error::StoreError;
 use serde::Deserialize;
 
 use super::art::Face;
 
-/// A venue as described. The file tells what the fields mean.
+/// A business. `data/businesses.toml` explains the fields.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct VenueSketch {
+pub struct BusinessSketch {
     pub name: String,
     pub kind: String,
     pub cuisines: Vec<String>,
@@ -33,7 +33,7 @@ pub struct VenueSketch {
     pub it: String,
 }
 
-/// A person as described. The file tells what the fields mean.
+/// A person. `data/people.toml` explains the fields.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PersonSketch {
@@ -52,7 +52,7 @@ pub struct PersonSketch {
     pub diets: Vec<String>,
 }
 
-/// A list of saved places as described. The file tells what the fields mean.
+/// A bookmark list. `data/people.toml` explains the fields.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListSketch {
@@ -66,7 +66,7 @@ pub struct ListSketch {
     pub notes: Vec<String>,
 }
 
-/// The people, and what there is to invent passers-by from.
+/// People and lists, and names and notes for other guests.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct People {
@@ -77,7 +77,7 @@ pub struct People {
     pub notes: Notes,
 }
 
-/// What guests ask for when they book, by language.
+/// Notes of guests on bookings, by language.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Notes {
@@ -85,27 +85,27 @@ pub struct Notes {
     pub it: Vec<String>,
 }
 
-/// The venues.
+/// Reads the businesses.
 ///
 /// # Errors
-/// When the file cannot be understood.
-pub fn venues() -> Result<Vec<VenueSketch>, StoreError> {
+/// `Internal` when the file is invalid.
+pub fn businesses() -> Result<Vec<BusinessSketch>, StoreError> {
     #[derive(Deserialize)]
-    struct Venues {
-        venue: Vec<VenueSketch>,
+    struct Businesses {
+        business: Vec<BusinessSketch>,
     }
-    Ok(read::<Venues>(include_str!("data/venues.toml"))?.venue)
+    Ok(read::<Businesses>(include_str!("data/businesses.toml"))?.business)
 }
 
-/// The people.
+/// Reads the people.
 ///
 /// # Errors
-/// When the file cannot be understood.
+/// `Internal` when the file is invalid.
 pub fn people() -> Result<People, StoreError> {
     read(include_str!("data/people.toml"))
 }
 
-/// What a file says.
+/// Parses a file of the material.
 pub(super) fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     toml::from_str(text).map_err(|error| StoreError::Internal(format!("the demo's material: {error}")))
 }

@@ -1,11 +1,11 @@
-//! Which pictures there are of a venue, and what they are said to show.
+//! The pictures of a business and their alternative texts.
 
 use super::art::{Dish, Motif};
 
-/// Beyond these many dishes nobody photographs a menu.
+/// The most dishes in a gallery.
 const MOST_DISHES: usize = 4;
 
-/// The dishes of a venue, by what it cooks; at least one.
+/// The dishes of a business, by its cuisines and kind; at least one.
 pub fn dishes(kind: &str, cuisines: &[String]) -> Vec<Dish> {
     let mut dishes: Vec<Dish> = Vec::new();
     for dish in cuisines.iter().flat_map(|cuisine| of_cuisine(cuisine)).chain(of_kind(kind)) {
@@ -17,7 +17,7 @@ pub fn dishes(kind: &str, cuisines: &[String]) -> Vec<Dish> {
     dishes
 }
 
-/// The pictures of a venue's gallery, the cover first: dishes, and between them the room and the house.
+/// The pictures of a gallery, the cover first: dishes, with the dining room and the front between them.
 pub fn gallery(kind: &str, cuisines: &[String]) -> Vec<Motif> {
     let mut motifs: Vec<Motif> = dishes(kind, cuisines).into_iter().map(Motif::Dish).collect();
     motifs.insert(1, Motif::Interior);
@@ -64,7 +64,7 @@ fn of_kind(kind: &str) -> &'static [Dish] {
     }
 }
 
-/// What a picture shows, in words: English or Italian.
+/// The alternative text of a picture, in English or Italian.
 pub fn alt(motif: Motif, language: &str) -> &'static str {
     let (en, it) = match motif {
         Motif::Interior => ("The dining room, its tables laid", "La sala con i tavoli apparecchiati"),
@@ -108,13 +108,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_venue_has_pictures_that_begin_with_a_dish_and_never_repeat() {
-        for venue in material::venues().unwrap() {
-            let motifs = gallery(&venue.kind, &venue.cuisines);
-            assert!(matches!(motifs.first(), Some(Motif::Dish(_))), "{}", venue.name);
+    fn every_gallery_starts_with_a_dish_and_repeats_no_picture() {
+        for business in material::businesses().unwrap() {
+            let motifs = gallery(&business.kind, &business.cuisines);
+            assert!(matches!(motifs.first(), Some(Motif::Dish(_))), "{}", business.name);
             for (number, motif) in motifs.iter().enumerate() {
-                assert!(!motifs[..number].contains(motif), "{}", venue.name);
-                assert_ne!(alt(*motif, "it"), alt(*motif, "en"), "{}", venue.name);
+                assert!(!motifs[..number].contains(motif), "{}", business.name);
+                assert_ne!(alt(*motif, "it"), alt(*motif, "en"), "{}", business.name);
             }
         }
     }

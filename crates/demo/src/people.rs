@@ -1,82 +1,76 @@
-//! The people of Florence: accounts and profiles.
+//! The demo people: accounts and profiles.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::shared::ids::UserId;
 
-use super::dice::Dice;
 use super::material::PersonSketch;
 use super::rows::{AuthRow, UserRow};
+use super::seeded_rng::SeededRng;
 
-/// An account that anybody may sign in to.
+/// A demo account with a published password.
 #[derive(Debug, Clone, Copy)]
 pub struct SignIn {
-    /// Whose part one plays: `guest`, `owner` or `admin`.
+    /// The role of the account: `guest`, `owner` or `admin`.
     pub part: &'static str,
-    /// The address to sign in with.
     pub email: &'static str,
-    /// The password.
     pub password: &'static str,
 }
 
-/// The accounts that can be signed in to; of all the others nobody knows the password.
+/// The demo accounts that can be signed in to; the others have a random password.
 pub const SIGN_INS: [SignIn; 3] = [
     SignIn { part: "guest", email: "guest@demo.example", password: "lemon-veranda-sunday" },
     SignIn { part: "owner", email: "owner@demo.example", password: "copper-pot-ribollita" },
     SignIn { part: "admin", email: "admin@demo.example", password: "every-key-of-the-house" },
 ];
 
-/// Hashes of the passwords above, in that order, and one of a password that nobody knows.
+/// Password hashes of the demo accounts.
 pub struct Hashes {
-    /// Of the sign-ins.
+    /// Of [`SIGN_INS`], in their order.
     pub sign_ins: [String; 3],
-    /// Of everybody else.
+    /// Of a random password, for all other accounts.
     pub locked: String,
 }
 
-/// Somebody with a profile.
+/// A demo person.
 #[derive(Debug, Clone)]
 pub struct Person {
-    /// Their profile.
     pub id: UserId,
-    /// Their name.
     pub name: String,
-    /// Their address.
     pub email: String,
-    /// Their language.
     pub language: String,
-    /// What their food has to be like.
+    /// Dietary requirements.
     pub diets: Vec<String>,
-    /// The sign-in it is, if one.
+    /// The [`SignIn::part`] of the account, if any.
     pub sign_in: Option<String>,
-    /// Whether they run venues.
+    /// Whether they run businesses.
     pub runs: bool,
     /// When they signed up.
     pub since: DateTime<Utc>,
 }
 
 impl Person {
-    /// Whether they eat out: whoever does not run a house or keep this one in order.
+    /// Whether they book and review: not owners or demo accounts.
     pub fn is_guest(&self) -> bool {
         !self.runs && self.sign_in.is_none()
     }
 }
 
-/// Everybody, with what is stored of them.
-pub fn settle(
+/// Generates the people and their rows.
+pub fn generate(
     sketches: &[PersonSketch],
     hashes: &Hashes,
     now: DateTime<Utc>,
 ) -> (Vec<Person>, Vec<AuthRow>, Vec<UserRow>) {
-    let mut dice = Dice::new(1);
+    let mut rng = SeededRng::new(1);
     let (mut people, mut auths, mut users) = (Vec::new(), Vec::new(), Vec::new());
     for sketch in sketches {
-        let since = now - TimeDelta::days(dice.between(60, 300));
+        let since = now - TimeDelta::days(rng.between(60, 300));
         let sign_in =
             SIGN_INS.iter().zip(&hashes.sign_ins).find(|(known, _)| Some(known.part) == sketch.sign_in.as_deref());
         let email =
             sign_in.map_or_else(|| format!("{}@demo.example", sketch.username), |(known, _)| known.email.to_owned());
         let auth = AuthRow {
-            id: dice.id(since),
+            id: rng.id(since),
             email: email.clone(),
             password_hash: sign_in.map_or(&hashes.locked, |(_, hash)| hash).clone(),
             role: if sketch.sign_in.as_deref() == Some("admin") { "admin" } else { "member" },
@@ -86,7 +80,7 @@ pub fn settle(
             updated_at: since,
         };
         let user = UserRow {
-            id: dice.id(since),
+            id: rng.id(since),
             auth_id: auth.id,
             username: sketch.username.clone(),
             display_name: sketch.name.clone(),

@@ -1,5 +1,5 @@
-//! Pictures for the invented Florence: drawn one after another while the house is already open, because all of them
-//! take a minute. What is missing is seen from what is stored, so that a run that was cut off is gone on with.
+//! Pictures of the demo: drawn one after another while the server already runs, because all of them take a minute.
+//! Missing pictures are found in the database, so an interrupted run can be continued.
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, Integer, Text, Timestamptz, Uuid as SqlUuid};
@@ -18,22 +18,22 @@ use crate::drawn::{self, Drawn};
 use adapters::db::{Database, translate};
 use adapters::system::System;
 
-/// As in the query of reviews.
-const MOST_OF_A_REVIEW: usize = 3;
+/// The most pictures of a review, as in [`REVIEWS`].
+const MAX_PER_REVIEW: usize = 3;
 
 /// A picture to be drawn.
 struct Wanted {
     motif: Motif,
-    /// Which of the many pictures of its motif.
+    /// The variant of the motif.
     number: u64,
     owner: Uuid,
     language: String,
     created_at: DateTime<Utc>,
 }
 
-/// A venue with some of its pictures.
+/// A business without a complete gallery.
 #[derive(QueryableByName)]
-struct VenueRow {
+struct BusinessRow {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
     #[diesel(sql_type = Text)]
@@ -50,7 +50,7 @@ struct VenueRow {
     created_at: DateTime<Utc>,
 }
 
-/// Somebody without a portrait.
+/// A person without an avatar.
 #[derive(QueryableByName)]
 struct PersonRow {
     #[diesel(sql_type = SqlUuid)]
@@ -63,7 +63,7 @@ struct PersonRow {
     created_at: DateTime<Utc>,
 }
 
-/// A review that shall have a picture.
+/// A review that lacks pictures.
 #[derive(QueryableByName)]
 struct ReviewRow {
     #[diesel(sql_type = SqlUuid)]
@@ -82,8 +82,8 @@ struct ReviewRow {
     created_at: DateTime<Utc>,
 }
 
-/// Venues that nobody runs have their pictures from the administrator.
-const VENUES: &str =
+/// Pictures of businesses without an owner belong to the administrator.
+const BUSINESSES: &str =
     "SELECT businesses.id, kind, cuisines, gallery_count, owner.id AS owner, owner.language, businesses.created_at
     FROM businesses
     JOIN LATERAL (
@@ -106,17 +106,17 @@ const REVIEWS: &str =
         AND hashtext(reviews.id::text) % 3 = 0 AND media_count < 1 + abs(hashtext(reviews.id::text)) / 3 % 3
     ORDER BY reviews.id DESC LIMIT 150";
 
-/// The position is checked again, so that two that draw at once do not hang twice as many.
-const HANG: &str = "WITH venue AS (
+/// Checks the position again, so that concurrent runs do not add pictures twice.
+const ADD_TO_GALLERY: &str = "WITH business AS (
         SELECT id FROM businesses WHERE id = $1 AND gallery_count = $2 FOR UPDATE
-    ), hung AS (
+    ), added AS (
         INSERT INTO business_gallery (id, business_id, upload_id, position, created_at)
-            SELECT $4, id, $3, $2, $5 FROM venue
+            SELECT $4, id, $3, $2, $5 FROM business
     )
     UPDATE businesses SET gallery_count = gallery_count + 1, cover_upload_id = coalesce(cover_upload_id, $3)
-        FROM venue WHERE businesses.id = venue.id";
+        FROM business WHERE businesses.id = business.id";
 
-const ATTACH: &str = "WITH review AS (
+const ADD_TO_REVIEW: &str = "WITH review AS (
         SELECT id, business_id, evidence, coalesce(language, '') AS language FROM reviews
             WHERE id = $1 AND media_count = $2 AND state = 'published' FOR UPDATE
     ), attached AS (
@@ -129,41 +129,41 @@ const ATTACH: &str = "WITH review AS (
     )
     UPDATE reviews SET media_count = media_count + 1 FROM review WHERE reviews.id = review.id";
 
-const PORTRAY: &str = "UPDATE users SET avatar_upload_id = $2 WHERE id = $1 AND avatar_upload_id IS NULL";
+const SET_AVATAR: &str = "UPDATE users SET avatar_upload_id = $2 WHERE id = $1 AND avatar_upload_id IS NULL";
 
-/// Draws and hangs what the demo lacks: first every venue's cover, then faces, then the rest of the galleries and what
-/// reviews show.
+/// Draws and adds missing pictures: first the covers, then avatars, then the rest of the galleries and the pictures of
+/// reviews.
 ///
 /// # Errors
-/// When database or storage fail; what was hung before stays.
+/// When database or storage fail. Pictures added before remain.
 pub async fn draw(database: &Database, storage: &dyn MediaStorage) -> Result<(), MediaError> {
-    let studio = Studio { database, storage };
-    studio.galleries(0, 1).await?;
-    studio.portraits().await?;
-    studio.galleries(1, usize::MAX).await?;
-    studio.reviews().await
+    let generator = PictureGenerator { database, storage };
+    generator.galleries(0, 1).await?;
+    generator.portraits().await?;
+    generator.galleries(1, usize::MAX).await?;
+    generator.reviews().await
 }
 
-struct Studio<'s> {
+struct PictureGenerator<'s> {
     database: &'s Database,
     storage: &'s dyn MediaStorage,
 }
 
-impl Studio<'_> {
-    /// The pictures up to the `until`th of all venues that have `from` of them.
+impl PictureGenerator<'_> {
+    /// Completes the galleries that have `from` pictures up to `until` pictures.
     async fn galleries(&self, from: i32, until: usize) -> Result<(), MediaError> {
-        let venues: Vec<VenueRow> = {
+        let businesses: Vec<BusinessRow> = {
             let mut connection = self.database.connection().await?;
-            sql_query(VENUES).bind::<Integer, _>(from).load(&mut *connection).await.map_err(translate)?
+            sql_query(BUSINESSES).bind::<Integer, _>(from).load(&mut *connection).await.map_err(translate)?
         };
-        for venue in venues {
-            let motifs = menu::gallery(&venue.kind, &venue.cuisines).into_iter().zip(0..);
-            for (motif, position) in motifs.take(until).filter(|(_, position)| *position >= venue.gallery_count) {
-                let number = number_of(venue.id, position);
-                let (owner, language) = (venue.owner, venue.language.clone());
-                let wanted = Wanted { motif, number, owner, language, created_at: venue.created_at };
+        for business in businesses {
+            let motifs = menu::gallery(&business.kind, &business.cuisines).into_iter().zip(0..);
+            for (motif, position) in motifs.take(until).filter(|(_, position)| *position >= business.gallery_count) {
+                let number = number_of(business.id, position);
+                let (owner, language) = (business.owner, business.language.clone());
+                let wanted = Wanted { motif, number, owner, language, created_at: business.created_at };
                 let upload = self.make(wanted).await?;
-                self.hang(HANG, venue.id, position, upload, venue.created_at).await?;
+                self.add(ADD_TO_GALLERY, business.id, position, upload, business.created_at).await?;
             }
         }
         Ok(())
@@ -176,19 +176,19 @@ impl Studio<'_> {
         };
         let sketches = material::people()?.person;
         for PersonRow { id, username, language, created_at } in people {
-            // Whoever has been renamed since is drawn as what fits anybody.
+            // Renamed people have no sketch and get a neutral face.
             let of = sketches.iter().find(|sketch| sketch.username == username).map_or(Face::Short, |one| one.face);
             let (motif, number) = (Motif::Portrait(of), number_of(id, 0));
             let upload = self.make(Wanted { motif, number, owner: id, language, created_at }).await?;
             let mut connection = self.database.connection().await?;
-            let portrayed = sql_query(PORTRAY).bind::<SqlUuid, _>(id).bind::<SqlUuid, _>(upload.0);
-            portrayed.execute(&mut *connection).await.map_err(translate)?;
+            let query = sql_query(SET_AVATAR).bind::<SqlUuid, _>(id).bind::<SqlUuid, _>(upload.0);
+            query.execute(&mut *connection).await.map_err(translate)?;
         }
         Ok(())
     }
 
     async fn reviews(&self) -> Result<(), MediaError> {
-        for _ in 0..MOST_OF_A_REVIEW {
+        for _ in 0..MAX_PER_REVIEW {
             let reviews: Vec<ReviewRow> = {
                 let mut connection = self.database.connection().await?;
                 sql_query(REVIEWS).load(&mut *connection).await.map_err(translate)?
@@ -201,7 +201,7 @@ impl Studio<'_> {
                 let created_at = review.created_at;
                 let upload =
                     self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
-                self.hang(ATTACH, review.id, review.media_count, upload, created_at).await?;
+                self.add(ADD_TO_REVIEW, review.id, review.media_count, upload, created_at).await?;
             }
         }
         Ok(())
@@ -216,8 +216,8 @@ impl Studio<'_> {
         drawn::store(self.database, self.storage, Drawn { file: &png, owner: UserId(owner), alt, created_at }).await
     }
 
-    /// Puts an upload where it belongs, unless another has taken its position meanwhile.
-    async fn hang(
+    /// Adds an upload with this SQL, unless its position is taken meanwhile.
+    async fn add(
         &self,
         sql: &str,
         at: Uuid,
@@ -233,7 +233,7 @@ impl Studio<'_> {
     }
 }
 
-/// The same number each time for the same place of a picture.
+/// A stable number for the picture at this position.
 fn number_of(id: Uuid, position: i32) -> u64 {
     let (_, low) = id.as_u64_pair();
     low.rotate_left(u32::try_from(position).unwrap_or_default() * 7)

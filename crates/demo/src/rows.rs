@@ -1,4 +1,4 @@
-//! What is stored. The fields of a row are named like the columns they go to.
+//! Rows to insert. Their fields are named like the columns.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::Serialize;

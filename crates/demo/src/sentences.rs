@@ -1,4 +1,4 @@
-//! What guests say: sentences from the material, put together so that they fit the stars.
+//! Review texts: sentences from the material, combined to match the stars.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,20 +6,20 @@ use domain::shared::store_error::StoreError;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::dice::Dice;
+use super::businesses::DemoBusiness;
 use super::material::read;
 use super::people::Person;
-use super::venues::Place;
+use super::seeded_rng::SeededRng;
 
 const WITH_OPENING: f64 = 0.7;
-/// How many sentences about parts of the visit follow the opening, and how often each number.
+/// The number of sentences after the opening, with weights.
 const PARTS: [(usize, u32); 3] = [(1, 50), (2, 40), (3, 10)];
 const WITH_CLOSING: f64 = 0.3;
 const WITHOUT_WORDS: f64 = 0.06;
-/// So many reviews of a place can be read one after another without the same sentence.
-const READ_AT_ONCE: usize = 15;
+/// A sentence is not repeated within this many consecutive reviews of a business.
+const REPEAT_DISTANCE: usize = 15;
 
-/// The sentences as written. The file tells how they are used.
+/// The sentences of `data/reviews.toml`, which explains the fields.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sentences {
@@ -40,7 +40,7 @@ struct Menu {
     dishes: Vec<Dish>,
 }
 
-/// Something that is served.
+/// The name of a dish.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dish {
@@ -59,7 +59,7 @@ struct Tones {
     bad: Vec<Sentence>,
 }
 
-/// Something to say, the same in both languages.
+/// A sentence in both languages.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sentence {
@@ -69,70 +69,70 @@ pub struct Sentence {
     diet: Option<String>,
 }
 
-/// Of which places alone a sentence is said.
+/// The businesses that a sentence is limited to.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Only {
-    /// Of those that serve several courses.
+    /// Restaurants, which serve several courses.
     Meals,
-    /// Of those that take bookings.
+    /// Businesses that take bookings.
     Tables,
 }
 
-/// The stars of one visit: all of it, then food, service, ambience, value.
+/// The stars of one visit.
 #[derive(Debug, Clone, Copy)]
 pub struct Stars {
-    /// For all of it.
+    /// Overall.
     pub rating: i64,
-    /// For its parts.
+    /// Food, service, ambience, value.
     pub parts: [i64; 4],
 }
 
-/// What was said before, in either language: nobody says it again, nor does whoever has just read it of the place.
+/// The sentences used so far, in either language. An author uses each once; near reviews of a business do not repeat one.
 #[derive(Default)]
-pub struct Said<'s> {
-    by: HashSet<(Uuid, &'s str)>,
-    /// The number of the review in which, or in answer to which, it was last said of the place.
-    of: HashMap<(Uuid, &'s str), usize>,
+pub struct SentenceHistory<'s> {
+    by_author: HashSet<(Uuid, &'s str)>,
+    /// The number of the last review (or its reply) of the business that used the sentence.
+    by_business: HashMap<(Uuid, &'s str), usize>,
     reviews: usize,
 }
 
-impl<'s> Said<'s> {
-    /// A review begins.
-    pub fn begin(&mut self) {
+impl<'s> SentenceHistory<'s> {
+    /// Counts a new review.
+    pub fn start_review(&mut self) {
         self.reviews += 1;
     }
 
-    /// Somebody says this of a place.
-    pub fn say(&mut self, author: Uuid, place: &Place, sentences: &[&'s Sentence]) {
-        self.by.extend(sentences.iter().map(|sentence| (author, sentence.en.as_str())));
-        self.of.extend(sentences.iter().map(|sentence| ((place.id.0, sentence.en.as_str()), self.reviews)));
+    /// Records that this author used these sentences about this business.
+    pub fn record(&mut self, author: Uuid, business: &DemoBusiness, sentences: &[&'s Sentence]) {
+        self.by_author.extend(sentences.iter().map(|sentence| (author, sentence.en.as_str())));
+        self.by_business.extend(sentences.iter().map(|sentence| ((business.id.0, sentence.en.as_str()), self.reviews)));
     }
 
-    /// One of those that were not said of the place for longest; none when all were said lately.
-    fn pick(&self, dice: &mut Dice, place: &Place, among: Vec<&'s Sentence>) -> Option<&'s Sentence> {
-        let last = |sentence: &&Sentence| self.of.get(&(place.id.0, sentence.en.as_str())).copied();
+    /// One of the sentences unused for the longest time; `None` when all were used recently.
+    fn pick(&self, rng: &mut SeededRng, business: &DemoBusiness, among: Vec<&'s Sentence>) -> Option<&'s Sentence> {
+        let last = |sentence: &&Sentence| self.by_business.get(&(business.id.0, sentence.en.as_str())).copied();
         let longest_ago = among.iter().map(last).min()?;
-        if longest_ago.is_some_and(|last| last + READ_AT_ONCE > self.reviews) {
+        if longest_ago.is_some_and(|last| last + REPEAT_DISTANCE > self.reviews) {
             return None;
         }
         let fresh: Vec<_> = among.into_iter().filter(|sentence| last(sentence) == longest_ago).collect();
-        dice.pick(&fresh).copied()
+        rng.pick(&fresh).copied()
     }
 }
 
 impl Sentences {
-    /// The sentences.
+    /// Reads the sentences.
     ///
     /// # Errors
-    /// When the file cannot be understood.
+    /// `Internal` when the file is invalid.
     pub fn new() -> Result<Self, StoreError> {
         read(include_str!("data/reviews.toml"))
     }
 
-    /// What is served at a place like that.
-    pub fn dishes(&self, place: &Place) -> Vec<Dish> {
-        let cuisines = &place.sketch.cuisines;
+    /// The dishes of a business, by its cuisines.
+    pub fn dishes(&self, business: &DemoBusiness) -> Vec<Dish> {
+        let cuisines = &business.sketch.cuisines;
         let answers = |menu: &&Menu| menu.cuisines.iter().any(|cuisine| cuisines.contains(cuisine));
         let fitting: Vec<Dish> = self.menu.iter().filter(answers).flat_map(|menu| menu.dishes.clone()).collect();
         if !fitting.is_empty() {
@@ -141,46 +141,52 @@ impl Sentences {
         self.menu.iter().filter(|menu| menu.cuisines.is_empty()).flat_map(|menu| menu.dishes.clone()).collect()
     }
 
-    /// What somebody who gives these stars says of a place; nothing now and then, or when they have said it all.
+    /// The sentences of a review with these stars; sometimes none.
     pub fn review<'s>(
         &'s self,
-        dice: &mut Dice,
-        said: &Said<'s>,
+        rng: &mut SeededRng,
+        history: &SentenceHistory<'s>,
         author: &Person,
-        place: &Place,
+        business: &DemoBusiness,
         stars: Stars,
     ) -> Vec<&'s Sentence> {
-        if dice.falls(WITHOUT_WORDS) {
+        if rng.chance(WITHOUT_WORDS) {
             return Vec::new();
         }
-        let pick = |dice: &mut Dice, of: &'s [Sentence]| {
-            let new = |sentence: &&Sentence| !said.by.contains(&(author.id.0, sentence.en.as_str()));
-            let fitting = of.iter().filter(|sentence| sentence.fits(author, place)).filter(new).collect();
-            said.pick(dice, place, fitting)
+        let pick = |rng: &mut SeededRng, of: &'s [Sentence]| {
+            let new = |sentence: &&Sentence| !history.by_author.contains(&(author.id.0, sentence.en.as_str()));
+            let fitting = of.iter().filter(|sentence| sentence.fits(author, business)).filter(new).collect();
+            history.pick(rng, business, fitting)
         };
         let mut sentences = Vec::new();
-        // Who found nothing striking has only this to say.
+        // Without a striking part the opening is the whole text.
         let striking = self.striking(stars);
-        if striking.is_empty() || dice.falls(WITH_OPENING) {
-            sentences.extend(pick(dice, self.opening.by_rating(stars.rating)));
+        if striking.is_empty() || rng.chance(WITH_OPENING) {
+            sentences.extend(pick(rng, self.opening.by_rating(stars.rating)));
         }
-        let count = dice.weighed(&PARTS, |(_, often)| *often).map_or(1, |(count, _)| *count);
+        let count = rng.weighted(&PARTS, |(_, often)| *often).map_or(1, |(count, _)| *count);
         for (tones, stars) in striking.into_iter().take(count) {
-            sentences.extend(pick(dice, if stars >= 4 { &tones.good } else { &tones.bad }));
+            sentences.extend(pick(rng, if stars >= 4 { &tones.good } else { &tones.bad }));
         }
-        if !sentences.is_empty() && dice.falls(WITH_CLOSING) {
-            sentences.extend(pick(dice, self.closing.by_rating(stars.rating)));
+        if !sentences.is_empty() && rng.chance(WITH_CLOSING) {
+            sentences.extend(pick(rng, self.closing.by_rating(stars.rating)));
         }
         sentences
     }
 
-    /// What the house answers; nothing when its answers were all read lately.
-    pub fn reply<'s>(&'s self, dice: &mut Dice, said: &Said<'s>, place: &Place, rating: i64) -> Option<&'s Sentence> {
+    /// A reply of the business; `None` when all were used recently.
+    pub fn reply<'s>(
+        &'s self,
+        rng: &mut SeededRng,
+        history: &SentenceHistory<'s>,
+        business: &DemoBusiness,
+        rating: i64,
+    ) -> Option<&'s Sentence> {
         let reply = if rating >= 4 { &self.reply.good } else { &self.reply.bad };
-        said.pick(dice, place, reply.iter().collect())
+        history.pick(rng, business, reply.iter().collect())
     }
 
-    /// What struck most, the strongest first: only what was good or bad.
+    /// The good and bad parts, the most extreme first.
     fn striking(&self, stars: Stars) -> Vec<(&Tones, i64)> {
         let parts = [&self.food, &self.service, &self.ambience, &self.value].into_iter().zip(stars.parts);
         let mut striking: Vec<(&Tones, i64)> = parts.filter(|(_, stars)| *stars != 3).collect();
@@ -190,20 +196,20 @@ impl Sentences {
 }
 
 impl Sentence {
-    /// What it says in that language.
-    pub fn text(&self, language: &str, place: &Place, dish: &Dish) -> String {
+    /// The text in this language.
+    pub fn text(&self, language: &str, business: &DemoBusiness, dish: &Dish) -> String {
         let (text, dish) = if language == "it" { (&self.it, &dish.it) } else { (&self.en, &dish.en) };
-        capital(&text.replace("{dish}", dish)).replace("{place}", &place.sketch.name)
+        capital(&text.replace("{dish}", dish)).replace("{place}", &business.sketch.name)
     }
 
-    /// Whether that author may say it of that place.
-    fn fits(&self, author: &Person, place: &Place) -> bool {
+    /// Whether the sentence fits this author and business.
+    fn fits(&self, author: &Person, business: &DemoBusiness) -> bool {
         let of_place = match self.only {
-            Some(Only::Meals) => place.sketch.kind == "restaurant",
-            Some(Only::Tables) => place.venue.is_some(),
+            Some(Only::Meals) => business.sketch.kind == "restaurant",
+            Some(Only::Tables) => business.setup.is_some(),
             None => true,
         };
-        let both_have = |diet| author.diets.contains(diet) && place.sketch.diets.contains(diet);
+        let both_have = |diet| author.diets.contains(diet) && business.sketch.diets.contains(diet);
         of_place && self.diet.as_ref().is_none_or(both_have)
     }
 }
@@ -219,6 +225,6 @@ impl Tones {
 }
 
 fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    let mut characters = sentence.chars();
+    characters.next().map(|first| first.to_uppercase().chain(characters).collect()).unwrap_or_default()
 }

@@ -12,7 +12,7 @@ const END: &str = "UPDATE sessions SET revoked_at = now()
 /// Ends every session of the demo's accounts: access tokens would otherwise outlive the demo by a quarter of an hour.
 ///
 /// # Errors
-/// The storage's.
+/// [`StoreError`] of the database.
 pub async fn end_sessions(database: &Database) -> Result<usize, StoreError> {
     sql_query(END).execute(&mut database.connection().await?).await.map_err(translate)
 }

@@ -1,4 +1,4 @@
-//! Putting rows into tables, many at a time.
+//! Batch inserts.
 
 use diesel::sql_types::Text;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -7,13 +7,13 @@ use serde::Serialize;
 
 use adapters::db::translate;
 
-/// Rows of one statement, so that none runs long enough to be given up.
+/// Rows per statement, so that none runs into the statement timeout.
 const BATCH: usize = 5_000;
 
-/// Puts rows, whose fields are named like the columns, into a table.
+/// Inserts rows into a table. Their fields are named like its columns.
 ///
 /// # Errors
-/// The storage's.
+/// [`StoreError`] of the database.
 pub async fn put<T: Serialize>(
     connection: &mut AsyncPgConnection,
     table: &'static str,

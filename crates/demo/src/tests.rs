@@ -1,6 +1,6 @@
-//! The demo on a real database, and the material it is made of.
+//! The demo on a real database, and its material.
 
-mod said;
+mod sentences;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -28,9 +28,9 @@ use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
 use super::florence::Florence;
-use super::life::BookRows;
 use super::people::Hashes;
-use super::{NotLoaded, SIGN_INS, floor, load, material, remove};
+use super::reservations::ReservationRows;
+use super::{NotLoaded, SIGN_INS, booking_setup, load, material, remove};
 use adapters::accounts::Argon2Passwords;
 use adapters::db::{Database, testing};
 
@@ -45,12 +45,12 @@ fn florence() -> Florence {
     Florence::new(&Hashes { sign_ins: [hash(), hash(), hash()], locked: hash() }, friday()).unwrap()
 }
 
-/// One for all tests that only look.
+/// Shared by tests that only read.
 static FLORENCE: LazyLock<Florence> = LazyLock::new(florence);
 
 #[test]
-fn every_word_of_the_material_is_known() {
-    let sketches = material::venues().unwrap();
+fn the_material_of_the_businesses_is_valid() {
+    let sketches = material::businesses().unwrap();
     assert_eq!(sketches.len(), 60);
     for sketch in &sketches {
         let name = &sketch.name;
@@ -69,8 +69,8 @@ fn every_word_of_the_material_is_known() {
 }
 
 #[test]
-fn no_name_and_no_description_comes_twice() {
-    let sketches = material::venues().unwrap();
+fn names_and_descriptions_are_unique() {
+    let sketches = material::businesses().unwrap();
     let texts = sketches.iter().flat_map(|sketch| [&sketch.name, &sketch.en, &sketch.it]);
     let mut seen = HashSet::new();
     for text in texts {
@@ -85,18 +85,18 @@ fn no_name_and_no_description_comes_twice() {
 }
 
 #[test]
-fn the_printed_passwords_could_be_chosen() {
+fn the_demo_passwords_follow_the_password_rules() {
     for sign_in in SIGN_INS {
         NewPassword::choose(sign_in.password, &EmailAddress::parse(sign_in.email).unwrap(), None).expect(sign_in.part);
     }
 }
 
 fn ids(florence: &Florence) -> Vec<BusinessId> {
-    florence.businesses.iter().map(|place| place.id).collect()
+    florence.businesses.iter().map(|business| business.id).collect()
 }
 
 #[test]
-fn people_like_what_has_a_name_and_lists_have_owners() {
+fn the_material_of_the_people_is_valid() {
     let people = material::people().unwrap();
     for person in &people.person {
         for cuisine in &person.likes {
@@ -113,31 +113,31 @@ fn people_like_what_has_a_name_and_lists_have_owners() {
 }
 
 #[test]
-fn nobody_visits_a_place_twice_a_day_or_when_it_is_closed() {
+fn a_person_visits_a_business_once_a_day_and_while_it_is_open() {
     let florence = &*FLORENCE;
     assert!((300..2_000).contains(&florence.visits.len()), "{} visits", florence.visits.len());
     let mut days = HashSet::new();
     for visit in &florence.visits {
         assert!(days.insert((visit.user_id, visit.business_id, visit.local_date)), "{visit:?}");
         assert!(visit.visited_at <= friday(), "{visit:?}");
-        let place = florence.businesses.iter().find(|place| place.id.0 == visit.business_id).unwrap();
-        assert!(place.owner != Some(visit.user_id), "{visit:?}");
+        let business = florence.businesses.iter().find(|business| business.id.0 == visit.business_id).unwrap();
+        assert!(business.owner != Some(visit.user_id), "{visit:?}");
         if visit.reservation_id.is_none() {
-            assert!(place.hours.is_open_at(visit.visited_at), "{}: {visit:?}", place.sketch.name);
+            assert!(business.hours.is_open_at(visit.visited_at), "{}: {visit:?}", business.sketch.name);
         }
     }
 }
 
 #[test]
-fn it_is_the_same_each_time() {
+fn the_data_is_the_same_each_time() {
     let [one, other] = [&*FLORENCE, &florence()]
-        .map(|florence| (serde_json::to_string(&florence.book.reservations).unwrap(), ids(florence)));
+        .map(|florence| (serde_json::to_string(&florence.reservation_rows.reservations).unwrap(), ids(florence)));
     assert_eq!(one, other);
 }
 
-/// The parties that a venue expects or has had, as availability sees them.
-fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
-    let mut by_venue: HashMap<Uuid, Vec<Booking>> = HashMap::new();
+/// The bookings of each business, as the availability check reads them.
+fn bookings_by_business(rows: &ReservationRows) -> HashMap<Uuid, Vec<Booking>> {
+    let mut by_business: HashMap<Uuid, Vec<Booking>> = HashMap::new();
     let mut blocks: HashMap<Uuid, Vec<_>> = HashMap::new();
     for row in &rows.allocations {
         let (from, until) = row.during.trim_matches(['[', ')']).split_once(',').unwrap();
@@ -145,7 +145,7 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
         blocks.entry(row.reservation_id).or_default().push((row.table_id.into(), window));
     }
     for row in &rows.reservations {
-        by_venue.entry(row.business_id).or_default().push(Booking {
+        by_business.entry(row.business_id).or_default().push(Booking {
             reservation_id: row.id.into(),
             starts_at: row.starts_at,
             party: PartySize::new(row.party.into()).unwrap(),
@@ -155,17 +155,17 @@ fn bookings_by_venue(rows: &BookRows) -> HashMap<Uuid, Vec<Booking>> {
             blocks: blocks.remove(&row.id).unwrap_or_default(),
         });
     }
-    by_venue
+    by_business
 }
 
 #[test]
 fn pacing_is_respected() {
-    let bookings = bookings_by_venue(&FLORENCE.book);
-    for place in &FLORENCE.businesses {
-        let Some(venue) = &place.venue else { continue };
+    let bookings = bookings_by_business(&FLORENCE.reservation_rows);
+    for business in &FLORENCE.businesses {
+        let Some(setup) = &business.setup else { continue };
         let mut arrivals: HashMap<DateTime<Utc>, (u16, u16)> = HashMap::new();
-        for booking in bookings[&place.id.0].iter().filter(|booking| booking.status.counts_for_pacing()) {
-            // Whoever stands at the door is counted but never refused, so that what follows may be above the cap.
+        for booking in bookings[&business.id.0].iter().filter(|booking| booking.status.counts_for_pacing()) {
+            // Walk-ins count but are never refused, so the total may exceed the cap.
             if booking.channel != Channel::WalkIn {
                 let arrived = arrivals.entry(booking.starts_at).or_default();
                 *arrived = (arrived.0 + 1, arrived.1 + u16::from(booking.party.people()));
@@ -173,50 +173,55 @@ fn pacing_is_respected() {
         }
         for (at, (parties, covers)) in arrivals {
             let within = |cap: Option<u16>, number| cap.is_none_or(|cap| number <= cap);
-            assert!(within(venue.settings.pacing_parties, parties), "{} at {at}", place.sketch.name);
-            assert!(within(venue.settings.pacing_covers, covers), "{} at {at}", place.sketch.name);
+            assert!(within(setup.settings.pacing_parties, parties), "{} at {at}", business.sketch.name);
+            assert!(within(setup.settings.pacing_covers, covers), "{} at {at}", business.sketch.name);
         }
     }
 }
 
 #[test]
-fn two_find_a_table_within_a_week_everywhere_and_tonight_not_where_it_is_busy() {
+fn two_guests_find_a_table_within_a_week_and_busy_businesses_are_full_tonight() {
     let now = friday();
-    let bookings = bookings_by_venue(&FLORENCE.book);
+    let bookings = bookings_by_business(&FLORENCE.reservation_rows);
     let today = local_date(Rome, now);
     let mut full = 0;
-    for place in &FLORENCE.businesses {
-        let Some(venue) = &place.venue else { continue };
-        let asking = TableRequest::new(PartySize::new(2).unwrap(), Channel::Online, now);
+    for business in &FLORENCE.businesses {
+        let Some(setup) = &business.setup else { continue };
+        let request = TableRequest::new(PartySize::new(2).unwrap(), Channel::Online, now);
         let offers = |date| {
-            let day =
-                DaySchedule::new(venue, date, &floor::stretches(&place.hours, date), bookings[&place.id.0].clone());
-            slots(&day, &asking)
+            let day = DaySchedule::new(
+                setup,
+                date,
+                &booking_setup::stretches(&business.hours, date),
+                bookings[&business.id.0].clone(),
+            );
+            slots(&day, &request)
         };
         let week: Vec<_> = today.iter_days().take(7).flat_map(offers).collect();
-        assert!(week.iter().any(|slot| slot.status.is_bookable()), "{}", place.sketch.name);
+        assert!(week.iter().any(|slot| slot.status.is_bookable()), "{}", business.sketch.name);
         let tonight = offers(today);
         let at_eight = tonight.iter().filter(|slot| slot.starts_at == now + TimeDelta::hours(2));
-        full += at_eight.filter(|slot| place.sketch.busy && !slot.status.is_bookable()).count();
+        full += at_eight.filter(|slot| business.sketch.busy && !slot.status.is_bookable()).count();
     }
-    assert!(full >= 5, "only {full} venues are full tonight");
+    assert!(full >= 5, "only {full} businesses are full tonight");
 }
 
 #[test]
-fn the_guest_has_a_past_and_a_future() {
-    let Florence { people, book, .. } = &*FLORENCE;
+fn the_demo_guest_has_past_and_upcoming_reservations() {
+    let Florence { people, reservation_rows, .. } = &*FLORENCE;
     let guest = people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap().id.0;
-    let count =
-        |status| book.reservations.iter().filter(|row| row.user_id == Some(guest) && row.status == status).count();
+    let count = |status| {
+        reservation_rows.reservations.iter().filter(|row| row.user_id == Some(guest) && row.status == status).count()
+    };
     assert!(count("completed") + count("no_show") >= 4);
     assert_eq!(count("confirmed"), 2);
-    assert!(book.history.iter().all(|step| step.at <= friday()));
+    assert!(reservation_rows.history.iter().all(|step| step.at <= friday()));
 }
 
 #[test]
-fn nobody_is_expected_at_two_places_on_one_evening() {
+fn a_member_has_one_reservation_a_day() {
     let mut seen = HashSet::new();
-    for row in FLORENCE.book.reservations.iter().filter(|row| row.user_id.is_some()) {
+    for row in FLORENCE.reservation_rows.reservations.iter().filter(|row| row.user_id.is_some()) {
         assert!(seen.insert((row.user_id, local_date(Rome, row.starts_at))), "{row:?}");
     }
 }
@@ -259,7 +264,7 @@ const TABLES: [&str; 17] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn is_loaded_once_removed_whole_and_loaded_again() {
+async fn the_demo_is_loaded_once_removed_and_loaded_again() {
     let database = testing::database().await;
     let passwords = Argon2Passwords::new().unwrap();
     let loaded = load(&database, &passwords, true).await.unwrap();
@@ -277,14 +282,14 @@ async fn is_loaded_once_removed_whole_and_loaded_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_place_of_ones_own_keeps_the_demo_out_unless_it_is_asked_for_and_survives_its_removal() {
+async fn real_data_prevents_automatic_loading_and_survives_the_removal() {
     let database = testing::database().await;
-    execute(&database, A_REAL_PLACE_WITH_A_REAL_GUEST).await;
+    execute(&database, A_REAL_BUSINESS_WITH_A_REAL_GUEST).await;
     let passwords = Argon2Passwords::new().unwrap();
     assert!(matches!(load(&database, &passwords, true).await, Err(NotLoaded::NotEmpty)));
     load(&database, &passwords, false).await.unwrap();
-    execute(&database, A_REAL_GUEST_AT_A_DEMO_VENUE).await;
-    execute(&database, A_DEMO_OWNER_OF_THE_REAL_PLACE).await;
+    execute(&database, A_REAL_GUEST_AT_A_DEMO_BUSINESS).await;
+    execute(&database, A_DEMO_OWNER_OF_THE_REAL_BUSINESS).await;
 
     let removed = remove(&database).await.unwrap();
     assert_eq!(removed.of_members, 1);
@@ -299,38 +304,38 @@ async fn a_place_of_ones_own_keeps_the_demo_out_unless_it_is_asked_for_and_survi
     }
 }
 
-const A_REAL_PLACE_WITH_A_REAL_GUEST: &str = "
+const A_REAL_BUSINESS_WITH_A_REAL_GUEST: &str = "
     WITH account AS (
         INSERT INTO auths (id, email, password_hash, created_at, updated_at)
             VALUES (gen_random_uuid(), 'anna@example.org', '', now(), now()) RETURNING id
     ), profile AS (
         INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
             SELECT gen_random_uuid(), id, 'anna', 'Anna', now(), now() FROM account RETURNING id
-    ), place AS (
+    ), business AS (
         INSERT INTO businesses (id, slug, name, kind, time_zone, source, claimed_at, created_at, updated_at)
             VALUES (gen_random_uuid(), 'real', 'Real', 'restaurant', 'Europe/Rome', 'member', now(), now(), now()) RETURNING id
     )
     INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
             cancel_cutoff_minutes, created_at, updated_at)
-        SELECT gen_random_uuid(), place.id, profile.id, 'CDFGHJ', 'completed', 'online', 2, now(), now() + interval '1 hour',
-            'Anna', 120, now(), now() FROM place, profile";
+        SELECT gen_random_uuid(), business.id, profile.id, 'CDFGHJ', 'completed', 'online', 2, now(), now() + interval '1 hour',
+            'Anna', 120, now(), now() FROM business, profile";
 
-const A_REAL_GUEST_AT_A_DEMO_VENUE: &str = "
+const A_REAL_GUEST_AT_A_DEMO_BUSINESS: &str = "
     INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
             cancel_cutoff_minutes, created_at, updated_at)
         SELECT gen_random_uuid(), businesses.id, users.id, 'CDFGHJ', 'completed', 'online', 2, now(),
             now() + interval '1 hour', 'Anna', 120, now(), now()
         FROM businesses, users WHERE businesses.demo AND users.username = 'anna' LIMIT 1";
 
-const A_DEMO_OWNER_OF_THE_REAL_PLACE: &str = "
+const A_DEMO_OWNER_OF_THE_REAL_BUSINESS: &str = "
     INSERT INTO business_members (business_id, user_id, role, created_at)
         SELECT businesses.id, users.id, 'owner', now() FROM businesses, users JOIN auths ON auths.id = users.auth_id
         WHERE NOT businesses.demo AND auths.email = 'owner@demo.example'";
 
 #[test]
-fn reviews_are_many_in_both_languages_and_no_two_alike() {
-    let Florence { people, opinions, .. } = &*FLORENCE;
-    let reviews = &opinions.reviews;
+fn there_are_many_different_reviews_in_both_languages() {
+    let Florence { people, review_rows, .. } = &*FLORENCE;
+    let reviews = &review_rows.reviews;
     assert!((400..3_000).contains(&reviews.len()), "{}", reviews.len());
     let mut seen = HashSet::new();
     for review in reviews.iter().filter(|review| !review.body.is_empty()) {
@@ -351,9 +356,8 @@ fn reviews_are_many_in_both_languages_and_no_two_alike() {
     assert!(reviews.iter().all(|review| review.created_at <= friday()));
 }
 
-/// Ratings are those that the reviews come to.
 #[tokio::test(flavor = "multi_thread")]
-async fn ratings_are_those_of_the_reviews() {
+async fn ratings_match_the_reviews() {
     let database = testing::database().await;
     load(&database, &Argon2Passwords::new().unwrap(), true).await.unwrap();
     let wrong = "businesses b LEFT JOIN business_standings s ON s.business_id = b.id WHERE rating_count <> (SELECT count(*) FROM reviews r WHERE r.business_id = b.id)

@@ -1,4 +1,4 @@
-//! Who was where: members who were seated, and those who scanned a code, over the last months.
+//! Visits of the past months: members who were seated, and members who scanned a code.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,37 +9,42 @@ use domain::reservations::status::Status;
 use domain::visits::visit::{Evidence, How};
 use uuid::Uuid;
 
-use super::dice::Dice;
-use super::floor;
-use super::life::BookRows;
+use super::booking_setup;
+use super::businesses::DemoBusiness;
 use super::people::Person;
+use super::reservations::ReservationRows;
 use super::rows::VisitRow;
-use super::venues::Place;
+use super::seeded_rng::SeededRng;
 
-/// How far back people scanned.
+/// The age of the oldest scans.
 const DAYS_BEHIND: i64 = 170;
-/// How often each member did in that time.
+/// The number of scans per member, at least and at most.
 const SCANS: (i64, i64) = (9, 18);
-/// Of the codes scanned where tables have one, so many were shown by the staff.
+/// The share of codes shown by staff at businesses whose tables have codes.
 const SHOWN_BY_STAFF: f64 = 0.2;
 
-/// All visits up to now: one a person, place and day.
-pub fn visits(businesses: &[Place], people: &[Person], book: &BookRows, now: DateTime<Utc>) -> Vec<VisitRow> {
-    let mut visits = seated(book);
+/// All visits up to now: at most one per person, business and day.
+pub fn visits(
+    businesses: &[DemoBusiness],
+    people: &[Person],
+    reservation_rows: &ReservationRows,
+    now: DateTime<Utc>,
+) -> Vec<VisitRow> {
+    let mut visits = seated(reservation_rows);
     visits.extend(scanned(businesses, people, now));
     let mut days: HashSet<(Uuid, Uuid, NaiveDate)> = HashSet::new();
     visits.retain(|visit| days.insert((visit.user_id, visit.business_id, visit.local_date)));
     visits
 }
 
-/// Of the book's reservations.
-fn seated(book: &BookRows) -> Vec<VisitRow> {
-    let mut dice = Dice::new(2);
+/// Visits by reservation.
+fn seated(reservation_rows: &ReservationRows) -> Vec<VisitRow> {
+    let mut rng = SeededRng::new(2);
     let came = [Status::Seated, Status::Completed].map(<&str>::from);
-    let guests = book.reservations.iter().filter(|reservation| came.contains(&reservation.status));
+    let guests = reservation_rows.reservations.iter().filter(|reservation| came.contains(&reservation.status));
     let visit = |reservation: &super::rows::ReservationRow| {
         Some(VisitRow {
-            id: dice.id(reservation.starts_at),
+            id: rng.id(reservation.starts_at),
             user_id: reservation.user_id?,
             business_id: reservation.business_id,
             reservation_id: Some(reservation.id),
@@ -53,32 +58,32 @@ fn seated(book: &BookRows) -> Vec<VisitRow> {
     guests.filter_map(visit).collect()
 }
 
-/// Of codes that members scanned, each at places of their choice.
-fn scanned(businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<VisitRow> {
-    let mut dice = Dice::new(3);
+/// Visits by scanned code.
+fn scanned(businesses: &[DemoBusiness], people: &[Person], now: DateTime<Utc>) -> Vec<VisitRow> {
+    let mut rng = SeededRng::new(3);
     let mut tables: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
-    for place in businesses {
-        let of_place = place.venue.iter().flat_map(|venue| &venue.tables).map(|table| table.id.0);
-        tables.insert(place.id.0, of_place.collect());
+    for business in businesses {
+        let of_business = business.setup.iter().flat_map(|setup| &setup.tables).map(|table| table.id.0);
+        tables.insert(business.id.0, of_business.collect());
     }
     let mut visits = Vec::new();
-    // Whoever runs places, or keeps this house in order, scans nothing.
+    // Owners and administrators do not scan.
     let scans = |person: &&Person| person.is_guest() || person.sign_in.as_deref() == Some("guest");
     for person in people.iter().filter(scans) {
-        for _ in 0..dice.between(SCANS.0, SCANS.1) {
-            let place = dice.weighed(businesses, |place| if place.sketch.busy { 3 } else { 1 });
-            let at = place.and_then(|place| meal(&mut dice, place, now).map(|at| (place, at)));
-            let Some((place, (local_date, visited_at))) = at else { continue };
-            let table = tables.get(&place.id.0).and_then(|tables| dice.pick(tables)).copied();
-            let table_id = table.filter(|_| !dice.falls(SHOWN_BY_STAFF));
+        for _ in 0..rng.between(SCANS.0, SCANS.1) {
+            let business = rng.weighted(businesses, |business| if business.sketch.busy { 3 } else { 1 });
+            let at = business.and_then(|business| meal(&mut rng, business, now).map(|at| (business, at)));
+            let Some((business, (local_date, visited_at))) = at else { continue };
+            let table = tables.get(&business.id.0).and_then(|tables| rng.pick(tables)).copied();
+            let table_id = table.filter(|_| !rng.chance(SHOWN_BY_STAFF));
             let (how, evidence) = match table_id {
                 Some(_) => (How::StaticCode, Evidence::StaticCode),
                 None => (How::RotatingCode, Evidence::Staff),
             };
             visits.push(VisitRow {
-                id: dice.id(visited_at),
+                id: rng.id(visited_at),
                 user_id: person.id.0,
-                business_id: place.id.0,
+                business_id: business.id.0,
                 reservation_id: None,
                 table_id,
                 how: how.into(),
@@ -91,12 +96,12 @@ fn scanned(businesses: &[Place], people: &[Person], now: DateTime<Utc>) -> Vec<V
     visits
 }
 
-/// A time at which somebody was there, while it was open; none when it was closed on the day that the dice chose.
-fn meal(dice: &mut Dice, place: &Place, now: DateTime<Utc>) -> Option<(NaiveDate, DateTime<Utc>)> {
-    let date = local_date(Rome, now - TimeDelta::days(dice.between(1, DAYS_BEHIND)));
-    let stretches = floor::stretches(&place.hours, date);
-    let stretch = dice.pick(&stretches)?;
-    let after = dice.between(20, i64::from(stretch.minutes) - 10);
+/// A random date and time within opening hours; `None` when closed on the chosen day.
+fn meal(rng: &mut SeededRng, business: &DemoBusiness, now: DateTime<Utc>) -> Option<(NaiveDate, DateTime<Utc>)> {
+    let date = local_date(Rome, now - TimeDelta::days(rng.between(1, DAYS_BEHIND)));
+    let stretches = booking_setup::stretches(&business.hours, date);
+    let stretch = rng.pick(&stretches)?;
+    let after = rng.between(20, i64::from(stretch.minutes) - 10);
     let minutes = minutes_of(stretch.opens) + u32::try_from(after).ok()?;
     let at = instant(Rome, date, minutes)?;
     (at < now).then_some((date, at))

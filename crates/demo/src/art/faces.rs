@@ -1,4 +1,4 @@
-//! Portraits, of nobody.
+//! Invented portraits.
 
 use std::f32::consts::PI;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::painter::{Hex, Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, rectangle, shade};
 
-/// What tells a face from others; all the rest of it is left to the dice.
+/// The features of a face; all others are random.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Face {
@@ -40,7 +40,7 @@ pub fn portrait(painter: &mut Painter, of: Face) {
     let skin = pick(painter, &[0xF3CFB0, 0xE8B896, 0xD29A72, 0xA86F4A, 0x7A4B31, 0x5B3826, 0xF0C6A4, 0xDDAA82]);
     let hair = pick(painter, &[0x2B1B14, 0x4A2E1C, 0x7A4A22, 0xB98A3A, 0x1A1614, 0x8F8A84, 0x93401F, 0xE0D6C6]);
     let centre = (size * 0.5, size * 0.44);
-    let head = size * painter.dice.real(0.185, 0.205);
+    let head = size * painter.rng.float(0.185, 0.205);
     back_hair(painter, centre, head, hair, of);
     shoulders(painter, centre, head, skin);
     face(painter, centre, head, skin);
@@ -51,7 +51,7 @@ pub fn portrait(painter: &mut Painter, of: Face) {
 }
 
 fn pick(painter: &mut Painter, hexes: &[Hex]) -> Hex {
-    painter.dice.pick(hexes).copied().unwrap_or_default()
+    painter.rng.pick(hexes).copied().unwrap_or_default()
 }
 
 fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
@@ -69,7 +69,7 @@ fn back_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face
             for number in 0..26 {
                 let angle = PI + PI * 1.3 * (number as f32 / 25.0 - 0.11);
                 let curl = around((x, y), angle, head * 1.12);
-                let curl_size = head * painter.dice.real(0.3, 0.42);
+                let curl_size = head * painter.rng.float(0.3, 0.42);
                 painter.fill(&circle(curl, curl_size), shade(hair, -0.1), 1.0);
             }
         }
@@ -89,7 +89,7 @@ fn shoulders(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex) {
     );
     let neck = plank((x, y + head * 1.25), (head * 0.82, head * 1.3), head * 0.3, 0.0);
     painter.fill(&neck, shade(skin, -0.16), 1.0);
-    match painter.dice.between(0, 2) {
+    match painter.rng.between(0, 2) {
         0 => painter.fill(&ellipse((x, y + head * 1.74), (head * 0.66, head * 0.34), 0.0), shade(skin, -0.1), 1.0),
         1 => {
             for side in [-1.0_f32, 1.0] {
@@ -150,7 +150,7 @@ fn features(painter: &mut Painter, (x, y): Spot, head: f32, skin: Hex, hair: Hex
         (x - head * 0.05, y + head * 0.42),
     );
     painter.stroke(&nose, head * 0.035, shade(skin, -0.35), 0.7);
-    let smile = head * painter.dice.real(0.06, 0.17);
+    let smile = head * painter.rng.float(0.06, 0.17);
     let (left, right, low) =
         ((x - head * 0.3, y + head * 0.66), (x + head * 0.3, y + head * 0.66), y + head * 0.66 + smile);
     let lips = curve(left, [(x - head * 0.1, low + head * 0.06), (x + head * 0.1, low + head * 0.06)], right);
@@ -172,7 +172,7 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Fac
         ]);
         spots
     };
-    let part = painter.dice.real(-0.2, 0.5);
+    let part = painter.rng.float(-0.2, 0.5);
     let cap = super::painter::smooth(&corners(part));
     painter.fill_between(
         &cap,
@@ -187,7 +187,7 @@ fn front_hair(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Fac
     if of == Face::Curls {
         for number in 0..11 {
             let curl = around((x, y), PI + PI * number as f32 / 10.0, head * 1.02);
-            let curl_size = head * painter.dice.real(0.22, 0.3);
+            let curl_size = head * painter.rng.float(0.22, 0.3);
             painter.fill(&circle(curl, curl_size), shade(hair, if number % 2 == 0 { 0.08 } else { -0.06 }), 1.0);
         }
     }
@@ -216,7 +216,7 @@ fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
             1.0,
         );
     }
-    if painter.dice.falls(0.3) {
+    if painter.rng.chance(0.3) {
         let frame = pick(painter, &[0x1A1614, 0x7A4A22, 0xB98A1B]);
         for side in [-1.0, 1.0] {
             let glass = plank((x + side * head * 0.4, y + head * 0.03), (head * 0.62, head * 0.46), head * 0.2, 0.0);
@@ -234,7 +234,7 @@ fn extras(painter: &mut Painter, (x, y): Spot, head: f32, hair: Hex, of: Face) {
             1.0,
         );
     }
-    if matches!(of, Face::Long | Face::Bob | Face::Bun) && painter.dice.falls(0.5) {
+    if matches!(of, Face::Long | Face::Bob | Face::Bun) && painter.rng.chance(0.5) {
         for side in [-1.0, 1.0] {
             painter.fill(&circle((x + side * head * 0.97, y + head * 0.46), head * 0.09), 0xE2B94A, 1.0);
         }

@@ -1,9 +1,9 @@
-//! The front of a venue, seen from across its street.
+//! The front of a business, seen from across the street.
 
 use super::furniture::{chair, one_of, plant, wine_glass};
 use super::painter::{Hex, Painter, Spot, circle, colour, ellipse, plank, polygon, rectangle, shade};
 
-/// The front of a venue on its street, over the whole canvas.
+/// The front of a business on its street, over the whole canvas.
 pub fn front(painter: &mut Painter) {
     let (w, h) = (painter.width(), painter.height());
     let wall = one_of(painter, &[0xE3C48A, 0xD9A878, 0xEADFC6, 0xC9805A, 0xDDBF9A]);
@@ -15,10 +15,10 @@ pub fn front(painter: &mut Painter) {
         ((w, street), colour(shade(wall, -0.2), 1.0)),
     );
     for _ in 0..40 {
-        let spot = (painter.dice.real(0.0, w), painter.dice.real(0.0, street));
-        let size = (painter.dice.real(30.0, 160.0), painter.dice.real(20.0, 90.0));
+        let spot = (painter.rng.float(0.0, w), painter.rng.float(0.0, street));
+        let size = (painter.rng.float(30.0, 160.0), painter.rng.float(20.0, 90.0));
         let stain = painter.blob(spot, size, 0.3, 0.4);
-        let tone = painter.dice.real(-0.3, 0.3);
+        let tone = painter.rng.float(-0.3, 0.3);
         painter.fill(&stain, shade(wall, tone), 0.08);
     }
     stones(painter, street);
@@ -44,9 +44,9 @@ fn stones(painter: &mut Painter, street: f32) {
     let rows = 5;
     for row in 0..rows {
         let (top, tall) = (street + (h - street) * row as f32 / rows as f32, (h - street) / rows as f32);
-        let shift = painter.dice.real(-60.0, 0.0);
+        let shift = painter.rng.float(-60.0, 0.0);
         for column in 0..14 {
-            let tone = painter.dice.real(-0.16, 0.14);
+            let tone = painter.rng.float(-0.16, 0.14);
             let stone = plank((shift + column as f32 * 118.0 + 59.0, top + tall / 2.0), (114.0, tall - 3.0), 5.0, 0.0);
             painter.fill(&stone, shade(0x8C8478, tone), 1.0);
         }
@@ -56,7 +56,7 @@ fn stones(painter: &mut Painter, street: f32) {
 fn upper_window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32), shutters: Hex) {
     painter.fill(&rectangle(x - width * 0.62, y - height * 0.56, width * 1.24, height * 1.12), 0xEFE6D4, 1.0);
     let pane = rectangle(x - width / 2.0, y - height / 2.0, width, height);
-    let lit = if painter.dice.falls(0.5) { 0xF3C66B } else { 0x35485A };
+    let lit = if painter.rng.chance(0.5) { 0xF3C66B } else { 0x35485A };
     painter.fill_between(
         &pane,
         ((x, y - height / 2.0), colour(lit, 1.0)),
@@ -145,12 +145,12 @@ fn sign(painter: &mut Painter, (x, y): Spot, width: f32, trim: Hex) {
     painter.shadow(&board, (0.0, 8.0), 0.45);
     painter.fill(&board, trim, 1.0);
     painter.stroke(&plank((x, y), (width * 0.965, width * 0.12), 6.0, 0.0), 3.0, 0xE2B94A, 1.0);
-    // Letters as a passer-by sees them who is not near enough to read.
+    // Lettering, too far away to read.
     let mut at = x - width * 0.36;
     while at < x + width * 0.34 {
-        let (wide, tall) = (width * painter.dice.real(0.018, 0.036), width * painter.dice.real(0.045, 0.07));
+        let (wide, tall) = (width * painter.rng.float(0.018, 0.036), width * painter.rng.float(0.045, 0.07));
         painter.fill(&plank((at + wide / 2.0, y), (wide, tall), 3.0, 0.0), 0xE2B94A, 1.0);
-        at += wide + width * painter.dice.real(0.008, 0.022);
+        at += wide + width * painter.rng.float(0.008, 0.022);
     }
 }
 

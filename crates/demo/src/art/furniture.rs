@@ -1,4 +1,4 @@
-//! What stands in rooms as well as before them.
+//! Furniture in dining rooms and in front of them.
 
 use std::f32::consts::PI;
 
@@ -6,7 +6,7 @@ use super::painter::{Hex, Painter, Spot, around, curve, ellipse, leaf, plank, po
 
 /// One of these colours.
 pub fn one_of(painter: &mut Painter, hexes: &[Hex]) -> Hex {
-    painter.dice.pick(hexes).copied().unwrap_or_default()
+    painter.rng.pick(hexes).copied().unwrap_or_default()
 }
 
 /// A glass of red wine from the side.
@@ -41,9 +41,9 @@ pub fn plant(painter: &mut Painter, (x, y): Spot, size: f32) {
         (x - size * 0.16, y + size * 0.38),
     ]);
     for number in 0..22 {
-        let angle = -PI / 2.0 + painter.dice.real(-1.3, 1.3);
+        let angle = -PI / 2.0 + painter.rng.float(-1.3, 1.3);
         let green = if number % 2 == 0 { 0x2F5E38 } else { 0x47794A };
-        let length = size * painter.dice.real(0.4, 0.95);
+        let length = size * painter.rng.float(0.4, 0.95);
         painter.fill(&leaf((x, y), angle, length, size * 0.09), green, 1.0);
         painter.stroke(
             &curve(

@@ -1,10 +1,10 @@
-//! What stands under the plates: planks, marble, slate, linen.
+//! Table surfaces: planks, marble, slate, linen.
 
 use super::painter::{Hex, Painter, Spot, around, curve, plank, rectangle, shade};
 
 /// Draws one of the grounds over the whole canvas, and gives the colour that light on it has.
 pub fn ground(painter: &mut Painter) -> Hex {
-    match painter.dice.between(0, 4) {
+    match painter.rng.between(0, 4) {
         0 => planks(painter, &[0x6B4429, 0x7A4F30, 0x5C3A24], 0xFFD9A0),
         1 => planks(painter, &[0xC9A57A, 0xD3B189, 0xBC976B], 0xFFF0CF),
         2 => marble(painter),
@@ -15,19 +15,19 @@ pub fn ground(painter: &mut Painter) -> Hex {
 
 fn planks(painter: &mut Painter, woods: &[Hex], light: Hex) -> Hex {
     let (w, h) = (painter.width(), painter.height());
-    let count = painter.dice.between(4, 6);
+    let count = painter.rng.between(4, 6);
     let breadth = h / count as f32;
     for number in 0..count {
         let y = number as f32 * breadth;
-        let base = painter.dice.pick(woods).copied().unwrap_or(0x6B4429);
-        let tone = painter.dice.real(-0.06, 0.06);
+        let base = painter.rng.pick(woods).copied().unwrap_or(0x6B4429);
+        let tone = painter.rng.float(-0.06, 0.06);
         painter.fill(&rectangle(0.0, y, w, breadth), shade(base, tone), 1.0);
         for _ in 0..26 {
-            let at = y + painter.dice.real(2.0, breadth - 2.0);
-            let sway = |painter: &mut Painter| at + painter.dice.real(-breadth * 0.09, breadth * 0.09);
+            let at = y + painter.rng.float(2.0, breadth - 2.0);
+            let sway = |painter: &mut Painter| at + painter.rng.float(-breadth * 0.09, breadth * 0.09);
             let over = [(w * 0.3, sway(painter)), (w * 0.7, sway(painter))];
             let end = sway(painter);
-            let (width, dark) = (painter.dice.real(0.8, 3.4), painter.dice.real(0.05, 0.2));
+            let (width, dark) = (painter.rng.float(0.8, 3.4), painter.rng.float(0.05, 0.2));
             painter.stroke(&curve((-10.0, at), over, (w + 10.0, end)), width, shade(base, -0.45), dark);
         }
         painter.fill(&rectangle(0.0, y, w, 3.0), 0x1A0E07, 0.55);
@@ -40,17 +40,17 @@ fn marble(painter: &mut Painter) -> Hex {
     let (w, h) = (painter.width(), painter.height());
     painter.fill(&rectangle(0.0, 0.0, w, h), 0xE9E4DA, 1.0);
     for _ in 0..14 {
-        let from = (painter.dice.real(-0.2, 1.0) * w, painter.dice.real(-0.2, 1.0) * h);
-        let angle = painter.dice.real(0.3, 0.9);
+        let from = (painter.rng.float(-0.2, 1.0) * w, painter.rng.float(-0.2, 1.0) * h);
+        let angle = painter.rng.float(0.3, 0.9);
         vein(painter, from, angle);
     }
     0xFFF8E8
 }
 
 fn vein(painter: &mut Painter, from: Spot, angle: f32) {
-    let length = painter.width() * painter.dice.real(0.3, 0.9);
+    let length = painter.width() * painter.rng.float(0.3, 0.9);
     let bend = |painter: &mut Painter, part: f32| {
-        let aside = painter.dice.real(-0.5, 0.5);
+        let aside = painter.rng.float(-0.5, 0.5);
         around(from, angle + aside, length * part)
     };
     let over = [bend(painter, 0.35), bend(painter, 0.7)];
@@ -62,14 +62,14 @@ fn vein(painter: &mut Painter, from: Spot, angle: f32) {
 
 fn slate(painter: &mut Painter) -> Hex {
     let (w, h) = (painter.width(), painter.height());
-    let base = painter.dice.pick(&[0x23302B, 0x2B2C30, 0x1C3A2E]).copied().unwrap_or(0x23302B);
+    let base = painter.rng.pick(&[0x23302B, 0x2B2C30, 0x1C3A2E]).copied().unwrap_or(0x23302B);
     painter.fill(&rectangle(0.0, 0.0, w, h), base, 1.0);
     for _ in 0..90 {
-        let spot = (painter.dice.real(0.0, w), painter.dice.real(0.0, h));
-        let size = (painter.dice.real(30.0, 220.0), painter.dice.real(4.0, 26.0));
-        let turned = painter.dice.real(-0.25, 0.25);
+        let spot = (painter.rng.float(0.0, w), painter.rng.float(0.0, h));
+        let size = (painter.rng.float(30.0, 220.0), painter.rng.float(4.0, 26.0));
+        let turned = painter.rng.float(-0.25, 0.25);
         let patch = painter.blob(spot, size, turned, 0.4);
-        let tone = if painter.dice.falls(0.5) { shade(base, 0.3) } else { shade(base, -0.4) };
+        let tone = if painter.rng.chance(0.5) { shade(base, 0.3) } else { shade(base, -0.4) };
         painter.fill(&patch, tone, 0.05);
     }
     0xE9E2C8
@@ -79,10 +79,10 @@ fn linen(painter: &mut Painter) -> Hex {
     let (w, h) = (painter.width(), painter.height());
     let cloths: &[(Hex, Hex)] =
         &[(0xE7DDC8, 0xA8321F), (0xE3DCCB, 0x1F6639), (0x2D4F46, 0xE3DAC6), (0xD9CDB4, 0x235A97), (0xF0E9DA, 0xB98A1B)];
-    let (base, stripe) = painter.dice.pick(cloths).copied().unwrap_or((0xE7DDC8, 0xA8321F));
+    let (base, stripe) = painter.rng.pick(cloths).copied().unwrap_or((0xE7DDC8, 0xA8321F));
     painter.fill(&rectangle(0.0, 0.0, w, h), base, 1.0);
-    let gingham = painter.dice.falls(0.5);
-    let step = painter.dice.real(90.0, 150.0);
+    let gingham = painter.rng.chance(0.5);
+    let step = painter.rng.float(90.0, 150.0);
     let across = (w / step) as i64 + 2;
     for number in 0..across {
         let at = number as f32 * step;
@@ -105,7 +105,7 @@ fn linen(painter: &mut Painter) -> Hex {
 
 /// A folded napkin.
 pub fn napkin(painter: &mut Painter, centre: Spot, size: f32, turned: f32) {
-    let cloth = painter.dice.pick(&[0xF3EBDB, 0x4F6B4A, 0xA9583B, 0xD8C08A, 0x35566B]).copied().unwrap_or(0xF3EBDB);
+    let cloth = painter.rng.pick(&[0xF3EBDB, 0x4F6B4A, 0xA9583B, 0xD8C08A, 0x35566B]).copied().unwrap_or(0xF3EBDB);
     let whole = plank(centre, (size * 0.62, size), 6.0, turned);
     painter.shadow(&whole, (8.0, 12.0), 0.5);
     painter.fill(&whole, cloth, 1.0);

@@ -21,14 +21,14 @@ pub fn interior(painter: &mut Painter) {
         ((0.0, 0.0), colour(shade(wall, -0.28), 1.0)),
         ((0.0, floor), colour(shade(wall, 0.06), 1.0)),
     );
-    if painter.dice.falls(0.35) {
+    if painter.rng.chance(0.35) {
         bricks(painter, floor, wall);
     }
     beams(painter, wood);
     back_wall(painter, floor, wood);
     wainscot(painter, floor, wood);
     tiles(painter, floor);
-    let lamps = painter.dice.between(2, 4);
+    let lamps = painter.rng.between(2, 4);
     for number in 0..3 {
         table(painter, (w * (0.2 + 0.3 * number as f32), floor + h * 0.03), h * 0.2, wood);
     }
@@ -38,7 +38,7 @@ pub fn interior(painter: &mut Painter) {
     plant(painter, (w * 0.04, floor + h * 0.1), h * 0.3);
     for number in 0..lamps {
         let x = w * (number as f32 + 0.5) / lamps as f32;
-        let y = h * painter.dice.real(0.2, 0.27);
+        let y = h * painter.rng.float(0.2, 0.27);
         lamp(painter, (x, y), h * 0.055);
     }
     painter.render(0xFFCF8A);
@@ -49,7 +49,7 @@ fn bricks(painter: &mut Painter, floor: f32, wall: Hex) {
     for row in 0..(floor / height) as i64 {
         let shift = if row % 2 == 0 { 0.0 } else { -36.0 };
         for column in 0..(w / 72.0) as i64 + 2 {
-            let tone = painter.dice.real(-0.14, 0.1);
+            let tone = painter.rng.float(-0.14, 0.1);
             let brick = rectangle(column as f32 * 72.0 + shift, row as f32 * height, 69.0, height - 3.0);
             painter.fill(&brick, shade(wall, tone), 0.55);
         }
@@ -71,7 +71,7 @@ fn back_wall(painter: &mut Painter, floor: f32, wood: Hex) {
     let businesses = 3;
     for number in 0..businesses {
         let centre = (w * (number as f32 + 0.5) / businesses as f32, floor * 0.52);
-        match painter.dice.between(0, 2) {
+        match painter.rng.between(0, 2) {
             0 => window(painter, centre, (w * 0.19, h * 0.36), wood),
             1 => shelves(painter, centre, (w * 0.22, h * 0.34), wood),
             _ => pictures(painter, centre, w * 0.2),
@@ -89,10 +89,10 @@ fn window(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32), wood
         ((x, y + height / 2.0), colour(shade(sky, 0.45), 1.0)),
     );
     for number in 0..7 {
-        let tall = height * painter.dice.real(0.12, 0.34);
-        let house =
+        let tall = height * painter.rng.float(0.12, 0.34);
+        let building =
             rectangle(x - width * 0.48 + number as f32 * width * 0.138, y + height * 0.5 - tall, width * 0.13, tall);
-        painter.fill(&house, shade(sky, -0.4), 0.5);
+        painter.fill(&building, shade(sky, -0.4), 0.5);
     }
     let dome = circle((x + width * 0.1, y + height * 0.3), width * 0.13);
     painter.fill(&dome, 0x9A4A2E, 0.6);
@@ -120,9 +120,9 @@ fn shelves(painter: &mut Painter, (x, y): Spot, (width, height): (f32, f32), woo
         let board = top + height * (row as f32 + 1.0) / 3.0;
         let mut at = left + 10.0;
         while at < left + width - 26.0 {
-            let (wide, tall) = (painter.dice.real(16.0, 26.0), height * painter.dice.real(0.18, 0.28));
+            let (wide, tall) = (painter.rng.float(16.0, 26.0), height * painter.rng.float(0.18, 0.28));
             bottle(painter, (at, board - 8.0), (wide, tall));
-            at += wide + painter.dice.real(3.0, 12.0);
+            at += wide + painter.rng.float(3.0, 12.0);
         }
         painter.fill(&rectangle(left, board - 8.0, width, 10.0), shade(wood, 0.1), 1.0);
     }
@@ -142,7 +142,7 @@ fn bottle(painter: &mut Painter, (left, bottom): Spot, (wide, tall): (f32, f32))
 fn pictures(painter: &mut Painter, (x, y): Spot, width: f32) {
     for number in 0..4 {
         let (column, row) = ((number % 2) as f32 - 0.5, (number / 2) as f32 - 0.5);
-        let size = (width * painter.dice.real(0.3, 0.42), width * painter.dice.real(0.34, 0.46));
+        let size = (width * painter.rng.float(0.3, 0.42), width * painter.rng.float(0.34, 0.46));
         let centre = (x + column * width * 0.52, y + row * width * 0.6);
         let frame = plank(centre, size, 3.0, 0.0);
         painter.shadow(&frame, (5.0, 8.0), 0.45);
@@ -174,7 +174,7 @@ fn wainscot(painter: &mut Painter, floor: f32, wood: Hex) {
 fn tiles(painter: &mut Painter, floor: f32) {
     let (w, h) = (painter.width(), painter.height());
     let (one, other) = painter
-        .dice
+        .rng
         .pick(&[(0xB5653F, 0xA25533), (0xD9CDB4, 0x4A4A44), (0x9A6B42, 0x8A5C36)])
         .copied()
         .unwrap_or((0xB5653F, 0xA25533));

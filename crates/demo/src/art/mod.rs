@@ -1,4 +1,4 @@
-//! Drawn pictures of what nobody ever photographed: dishes, rooms, fronts and faces of the invented Florence.
+//! Drawn pictures of the demo: dishes, dining rooms, fronts and faces.
 
 mod dishes;
 mod faces;
@@ -13,7 +13,7 @@ pub use dishes::Dish;
 pub use faces::Face;
 use painter::Painter;
 
-use super::dice::Dice;
+use super::seeded_rng::SeededRng;
 
 /// What a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,16 +22,16 @@ pub enum Motif {
     Dish(Dish),
     /// A dining room.
     Interior,
-    /// A venue from the street.
+    /// A business from the street.
     Front,
     /// A person with that face.
     Portrait(Face),
 }
 
-/// Paints the picture of that number, which is the same each time, as PNG.
+/// Paints a picture as PNG. The same number gives the same picture.
 pub fn paint(motif: Motif, number: u64) -> Option<Vec<u8>> {
     let size = if matches!(motif, Motif::Portrait(_)) { (480.0, 480.0) } else { (1440.0, 1080.0) };
-    let mut painter = Painter::new(size, 2.0 / 3.0, Dice::new(number))?;
+    let mut painter = Painter::new(size, 2.0 / 3.0, SeededRng::new(number))?;
     match motif {
         Motif::Dish(dish) => dishes::paint(&mut painter, dish),
         Motif::Interior => interior::interior(&mut painter),

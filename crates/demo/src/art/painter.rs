@@ -7,9 +7,9 @@ use tiny_skia::{
     PixmapPaint, Point, RadialGradient, Shader, SpreadMode, Stroke, Transform,
 };
 
-use super::super::dice::Dice;
+use super::super::seeded_rng::SeededRng;
 
-/// Across how many pixels what is soft is drawn before it is enlarged, and how many are left around it.
+/// The size in pixels at which soft shapes are drawn before they are enlarged, and the margin around them.
 const SOFT_PIXELS: f32 = 24.0;
 const SOFT_MARGIN: u32 = 2;
 
@@ -49,22 +49,20 @@ pub fn around((x, y): Spot, angle: f32, distance: f32) -> Spot {
     (x + angle.cos() * distance, y + angle.sin() * distance)
 }
 
-/// A canvas and the dice that what is drawn on it depends on. Lengths are those of [`Painter::width`], however many
-/// pixels there are.
+/// A canvas with its random number generator. Lengths are relative to [`Painter::width`], whatever the number of pixels.
 pub struct Painter {
     canvas: Pixmap,
     /// From lengths to pixels.
     scale: Transform,
     size: (f32, f32),
-    /// The dice.
-    pub dice: Dice,
+    pub rng: SeededRng,
 }
 
 impl Painter {
     /// A canvas of that size, with `scale` pixels to a length; none when it has no size.
-    pub fn new((width, height): (f32, f32), scale: f32, dice: Dice) -> Option<Self> {
+    pub fn new((width, height): (f32, f32), scale: f32, rng: SeededRng) -> Option<Self> {
         let canvas = Pixmap::new((width * scale) as u32, (height * scale) as u32)?;
-        Some(Self { canvas, scale: Transform::from_scale(scale, scale), size: (width, height), dice })
+        Some(Self { canvas, scale: Transform::from_scale(scale, scale), size: (width, height), rng })
     }
 
     /// How wide it is.
@@ -159,11 +157,11 @@ impl Painter {
         self.fill_around(&circle(centre, radius), centre, radius, &fading);
     }
 
-    /// What a lens and evening light do: brighter towards one corner, darker at the edges, and a little grain.
+    /// The effect of a lens and evening light: brighter towards one corner, darker at the edges, and a little grain.
     pub fn render(&mut self, warmth: Hex) {
         let (w, h) = (self.width(), self.height());
         let all = rectangle(0.0, 0.0, w, h);
-        let lit = (w * self.dice.real(0.1, 0.35), h * self.dice.real(-0.1, 0.15));
+        let lit = (w * self.rng.float(0.1, 0.35), h * self.rng.float(-0.1, 0.15));
         self.fill_around(&all, lit, w * 0.9, &[(0.0, colour(warmth, 0.22)), (1.0, colour(warmth, 0.0))]);
         let edge = [(0.0, colour(0, 0.0)), (0.6, colour(0, 0.0)), (1.0, colour(0x0B0603, 0.42))];
         self.fill_around(&all, (w * 0.5, h * 0.5), w.hypot(h) * 0.58, &edge);
@@ -171,9 +169,9 @@ impl Painter {
     }
 
     fn grain(&mut self) {
-        let dice = &mut self.dice;
+        let rng = &mut self.rng;
         for pixel in self.canvas.data_mut().chunks_exact_mut(4) {
-            let noise = dice.between(-4, 4);
+            let noise = rng.between(-4, 4);
             for channel in pixel.iter_mut().take(3) {
                 *channel = u8::try_from((i64::from(*channel) + noise).clamp(0, 255)).unwrap_or_default();
             }
@@ -186,7 +184,7 @@ impl Painter {
         let spots: Vec<Spot> = (0..corners)
             .map(|corner| {
                 let angle = TAU * corner as f32 / corners as f32;
-                let far = 1.0 + self.dice.real(-waver, waver);
+                let far = 1.0 + self.rng.float(-waver, waver);
                 let (x, y) = (angle.cos() * rx * far, angle.sin() * ry * far);
                 let (sin, cos) = turned.sin_cos();
                 (centre.0 + x * cos - y * sin, centre.1 + x * sin + y * cos)

@@ -15,14 +15,14 @@ pub fn plate(painter: &mut Painter, centre: Spot, radius: f32) {
         (0x39453F, 0x55645C),
         (0xD9DDD2, 0xB9C1B0),
     ];
-    let (glaze, band) = painter.dice.pick(glazes).copied().unwrap_or((0xF7F1E4, 0xE9DFCA));
+    let (glaze, band) = painter.rng.pick(glazes).copied().unwrap_or((0xF7F1E4, 0xE9DFCA));
     stand(painter, centre, radius);
     let rim = circle(centre, radius);
     let far = around(centre, -2.3, radius);
     let near = around(centre, 0.84, radius);
     painter.fill_between(&rim, (far, colour(shade(glaze, 0.35), 1.0)), (near, colour(shade(glaze, -0.16), 1.0)));
     painter.stroke(&circle(centre, radius * 0.972), radius * 0.018, band, 0.95);
-    if painter.dice.falls(0.35) {
+    if painter.rng.chance(0.35) {
         painter.stroke(&circle(centre, radius * 0.925), radius * 0.008, band, 0.8);
     }
     let well = circle(centre, radius * 0.72);
@@ -34,7 +34,7 @@ pub fn plate(painter: &mut Painter, centre: Spot, radius: f32) {
 
 /// A bowl; what is in it goes up to 0.84 of its radius.
 pub fn bowl(painter: &mut Painter, centre: Spot, radius: f32) {
-    let glaze = painter.dice.pick(&[0xF4EBDA, 0x2E4D5A, 0x7C4A2D, 0x3E5B3F, 0xE5D3AF]).copied().unwrap_or(0xF4EBDA);
+    let glaze = painter.rng.pick(&[0xF4EBDA, 0x2E4D5A, 0x7C4A2D, 0x3E5B3F, 0xE5D3AF]).copied().unwrap_or(0xF4EBDA);
     stand(painter, centre, radius);
     let (far, near) = (around(centre, -2.3, radius), around(centre, 0.84, radius));
     let outside = circle(centre, radius);
@@ -52,9 +52,9 @@ fn stand(painter: &mut Painter, centre: Spot, radius: f32) {
 
 /// A fork to the left and a knife to the right of a plate.
 pub fn cutlery(painter: &mut Painter, centre: Spot, radius: f32) {
-    let metal = painter.dice.pick(&[0xD9DCD8, 0xCDB67A, 0xC9CCC8]).copied().unwrap_or(0xD9DCD8);
+    let metal = painter.rng.pick(&[0xD9DCD8, 0xCDB67A, 0xC9CCC8]).copied().unwrap_or(0xD9DCD8);
     let (left, right) = ((centre.0 - radius * 1.2, centre.1), (centre.0 + radius * 1.2, centre.1));
-    let lean = painter.dice.real(-0.06, 0.06);
+    let lean = painter.rng.float(-0.06, 0.06);
     fork(painter, left, radius * 1.15, lean, metal);
     knife(painter, right, radius * 1.2, lean, metal);
 }
@@ -96,7 +96,7 @@ pub fn knife(painter: &mut Painter, middle: Spot, length: f32, lean: f32, metal:
 
 /// A glass of wine or water from above.
 pub fn glass(painter: &mut Painter, centre: Spot, radius: f32) {
-    let drink = painter.dice.pick(&[0x5A0F1E, 0x6F1526, 0xE0C265, 0xDDE8E6, 0xB9542B]).copied().unwrap_or(0x5A0F1E);
+    let drink = painter.rng.pick(&[0x5A0F1E, 0x6F1526, 0xE0C265, 0xDDE8E6, 0xB9542B]).copied().unwrap_or(0x5A0F1E);
     let rim = circle(centre, radius);
     painter.shadow(&rim, (radius * 0.35, radius * 0.5), 0.5);
     painter.glow(&rim, (radius * 0.5, radius * 0.7), drink, 0.35);
@@ -121,15 +121,15 @@ pub fn bread(painter: &mut Painter, centre: Spot, radius: f32) {
     painter.fill(&board, 0x9A6B3F, 1.0);
     for number in 0..4 {
         let at = around(centre, 0.3 + PI, radius * 0.55 - number as f32 * radius * 0.34);
-        let turned = 1.2 + painter.dice.real(-0.2, 0.2);
+        let turned = 1.2 + painter.rng.float(-0.2, 0.2);
         let slice = painter.blob(at, (radius * 0.5, radius * 0.3), turned, 0.08);
         painter.shadow(&slice, (4.0, 6.0), 0.5);
         painter.fill(&slice, 0xA76A2E, 1.0);
         let crumb = painter.blob(at, (radius * 0.43, radius * 0.24), turned, 0.08);
         painter.fill(&crumb, 0xEBD3A4, 1.0);
         for _ in 0..14 {
-            let (angle, far) = (painter.dice.real(0.0, TAU), painter.dice.real(0.0, radius * 0.2));
-            let size = painter.dice.real(1.5, 4.0);
+            let (angle, far) = (painter.rng.float(0.0, TAU), painter.rng.float(0.0, radius * 0.2));
+            let size = painter.rng.float(1.5, 4.0);
             painter.fill(&circle(around(at, angle, far), size), 0xC9A468, 0.7);
         }
     }

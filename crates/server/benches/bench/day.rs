@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::Bench;
 use crate::reads::{Read, measure};
 use crate::report::Bar;
-use crate::workload::{people, venue};
+use crate::workload::{business, people};
 
 /// Forty tables, each taken five times between eleven and eleven.
 const FILL: &str = "
@@ -32,7 +32,7 @@ const FILL: &str = "
 
 /// Times of a venue with 40 tables and 200 reservations on that day.
 pub async fn availability(bench: &mut Bench, time: Duration) {
-    let business = venue::found(&bench.database, 40).await;
+    let business = business::create(&bench.database, 40).await;
     let all_day = "UPDATE business_services SET opens = '11:00' WHERE business_id::text = $1";
     bench.database.execute(all_day, &[&business.to_string()]).await.unwrap();
     let date = System.now().date_naive() + TimeDelta::days(7);

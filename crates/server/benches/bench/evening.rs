@@ -11,9 +11,9 @@ use crate::Bench;
 use crate::load::{Figures, Load, run};
 use crate::pgbench_booking;
 use crate::report::Bar;
+use crate::workload::business;
 use crate::workload::client::{Client, request};
 use crate::workload::people::{self, Guest};
-use crate::workload::venue;
 
 /// How many ask at once.
 pub const CLIENTS: usize = 64;
@@ -37,10 +37,10 @@ pub struct Scene {
 impl Scene {
     pub async fn set(bench: &Bench, tables: i32) -> Self {
         Self {
-            business: venue::found(&bench.database, tables).await,
+            business: business::create(&bench.database, tables).await,
             guests: people::sign_up(&bench.server, (CLIENTS * SETS) as i32).await,
-            early: venue::evenings(&bench.database, "19:00", DAYS).await,
-            late: venue::evenings(&bench.database, "21:00", DAYS).await,
+            early: business::start_times(&bench.database, "19:00", DAYS).await,
+            late: business::start_times(&bench.database, "21:00", DAYS).await,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::Bench;
 use crate::reads::{Read, measure};
 use crate::report::Bar;
 use crate::workload::people::Guest;
-use crate::workload::{people, venue};
+use crate::workload::{business, people};
 
 /// By guests in turn; a third has a picture, and the asker found every fourth helpful.
 const WRITE: &str = "
@@ -46,7 +46,7 @@ pub async fn measure_growing(bench: &mut Bench, time: Duration) {
 }
 
 async fn measure_among(bench: &mut Bench, asker: &Guest, count: i32, share: Bar, time: Duration) -> f64 {
-    let business = venue::found(&bench.database, 1).await;
+    let business = business::create(&bench.database, 1).await;
     write(bench, business, asker, count).await;
     let read = Read {
         name: &format!("(f) reviews of a venue with {count}, signed in"),

@@ -1,10 +1,10 @@
-//! Businesses, their addresses and cuisines, claims, explore and the public page, as a client meets them.
+//! Businesses, their addresses and cuisines, claims, explore and the public page over HTTP.
 
 use crate::support::{Answer, PASSWORD, Person, TestServer};
 use serde_json::{Value, json};
 
-/// An id that nothing has.
-const NOBODY: &str = "00000000-0000-0000-0000-000000000000";
+/// An id that does not exist.
+const UNKNOWN_ID: &str = "00000000-0000-0000-0000-000000000000";
 const HOSTILE: &str = "\"'><script>alert(1)</script>'); DROP TABLE businesses; --";
 
 async fn trattoria(server: &TestServer, owner: &Person, name: &str) -> Value {
@@ -22,7 +22,7 @@ fn id(record: &Value) -> String {
     record["uuid"].as_str().unwrap().to_owned()
 }
 
-/// The fields at fault with the first code of each, as `field:code`.
+/// The invalid fields with the first code of each, as `field:code`.
 fn faults(answer: &Answer) -> Vec<String> {
     assert_eq!(answer.status, 422, "{}", answer.text);
     let errors = answer.json()["errors"].as_object().cloned().unwrap_or_default();
@@ -30,63 +30,63 @@ fn faults(answer: &Answer) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_business_from_its_first_day_to_its_last() {
+async fn a_business_is_created_edited_and_removed() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let entered = trattoria(&server, &rosa, "Zà Zà").await;
-    let (seat, business) = (server.as_(&rosa), id(&entered));
+    let (client, business) = (server.as_(&rosa), id(&entered));
     assert_eq!((&entered["time_zone"], &entered["mine"]), (&json!("Europe/Rome"), &json!(true)));
 
     let change = json!({ "uuid": business, "version": 1, "email": null, "price_level": 2 });
-    let changed = seat.patch("/v1/businesses", change.clone()).await.data(200);
+    let changed = client.patch("/v1/businesses", change.clone()).await.data(200);
     assert_eq!((&changed["email"], &changed["price_level"], &changed["version"]), (&json!(null), &json!(2), &json!(2)));
-    assert_eq!(seat.patch("/v1/businesses", change).await.code(409), "stale_version");
+    assert_eq!(client.patch("/v1/businesses", change).await.code(409), "stale_version");
 
     let new = json!({ "business_id": business, "latitude": 41.9, "longitude": 12.5, "primary": true });
-    let address = seat.post("/v1/business_addresses", new).await.data(201);
+    let address = client.post("/v1/business_addresses", new).await.data(201);
     let moved = server.get(&format!("/v1/businesses/{business}")).await.data(200);
     assert_eq!((&moved["location"]["latitude"], &moved["address"]["uuid"]), (&json!(41.9), &address["uuid"]));
     let one = format!("/v1/business_addresses/{}", id(&address));
-    assert_eq!(seat.patch(&one, json!({ "label": "Garden" })).await.data(200)["label"], "Garden");
-    seat.delete(&one).await.data(200);
+    assert_eq!(client.patch(&one, json!({ "label": "Garden" })).await.data(200)["label"], "Garden");
+    client.delete(&one).await.data(200);
     let left = server.get(&format!("/v1/business_addresses?business_id={business}")).await.data(200);
     assert_eq!((left.as_array().unwrap().len(), &left[0]["primary"]), (1, &json!(true)));
 
     let new = json!({ "business_id": business, "cuisine": "seafood" });
-    let cuisine = seat.post("/v1/business_cuisines", new).await.data(201);
+    let cuisine = client.post("/v1/business_cuisines", new).await.data(201);
     let first = json!({ "uuid": cuisine["uuid"], "position": 0, "cuisine": "fish" });
-    assert_eq!(seat.patch("/v1/business_cuisines", first).await.data(200)["cuisine"], "fish");
-    let removed = seat.delete(&format!("/v1/business_cuisines?records[]={}", id(&cuisine))).await;
+    assert_eq!(client.patch("/v1/business_cuisines", first).await.data(200)["cuisine"], "fish");
+    let removed = client.delete(&format!("/v1/business_cuisines?records[]={}", id(&cuisine))).await;
     assert_eq!(removed.data(200)["count"], 1);
-    let removed = seat.delete(&format!("/v1/business_cuisines?business_id={business}")).await;
+    let removed = client.delete(&format!("/v1/business_cuisines?business_id={business}")).await;
     assert_eq!(removed.data(200)["count"], 1);
 
-    assert_eq!(faults(&seat.delete_with("/v1/businesses", PASSWORD).await), ["records[]:records_missing"]);
+    assert_eq!(faults(&client.delete_with("/v1/businesses", PASSWORD).await), ["records[]:records_missing"]);
     let path = format!("/v1/businesses?records[]={business}");
-    assert_eq!(faults(&seat.delete_with(&path, "wrong").await), ["password:password_wrong"]);
-    assert_eq!(seat.delete_with(&path, PASSWORD).await.data(200)["count"], 1);
+    assert_eq!(faults(&client.delete_with(&path, "wrong").await), ["password:password_wrong"]);
+    assert_eq!(client.delete_with(&path, PASSWORD).await.data(200)["count"], 1);
     for path in [format!("businesses/{business}"), format!("business_addresses/{}", id(&left[0]))] {
         assert_eq!(server.get(&format!("/v1/{path}")).await.code(404), "not_found");
     }
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_named_in_the_readers_language() {
+async fn errors_are_in_the_readers_language() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     let wrong = json!({ "name": " ", "kind": "casino", "time_zone": "Mars/Olympus", "website": "javascript:alert(1)" });
-    let refused = seat.post("/v1/businesses?lng=it", wrong).await;
+    let refused = client.post("/v1/businesses?lng=it", wrong).await;
     let expected = ["kind:unknown_value", "name:required", "time_zone:unknown_value", "website:website_invalid"];
     assert_eq!(faults(&refused), expected);
     assert_eq!(refused.json()["errors"]["kind"][0]["message"], "«casino» non è un valore valido.");
-    let nothing = seat.post("/v1/businesses", json!({})).await;
+    let nothing = client.post("/v1/businesses", json!({})).await;
     assert_eq!(faults(&nothing), ["kind:required", "name:required", "time_zone:required"]);
     assert_eq!(faults(&server.get("/v1/businesses?colour=red").await), ["colour:filter_unknown"]);
     assert_eq!(faults(&server.get("/v1/business_addresses").await).len(), 1);
 }
 
-/// A pending claim of somebody else's business.
+/// A pending claim of another member's business.
 async fn claim(server: &TestServer) -> Value {
     let owner = server.member("owner").await;
     let business = id(&trattoria(server, &owner, "Claimed").await);
@@ -101,19 +101,20 @@ async fn a_claim_is_decided_by_an_administrator() {
     let claim = claim(&server).await;
     assert_eq!((&claim["state"], &claim["claimant"]["display_name"]), (&json!("pending"), &json!("claimant")));
     let admin = server.admin("ada").await;
-    let seat = server.as_(&admin);
-    let waiting = seat.get("/v1/business_claims?state[]=pending").await.data(200);
+    let client = server.as_(&admin);
+    let waiting = client.get("/v1/business_claims?state[]=pending").await.data(200);
     assert_eq!(waiting[0]["uuid"], claim["uuid"]);
     let decision = json!({ "uuid": claim["uuid"], "decision": "approved" });
-    assert_eq!(seat.patch("/v1/business_claims", decision.clone()).await.data(200)["state"], "approved");
-    assert_eq!(seat.patch("/v1/business_claims", decision).await.code(409), "claim_decided");
-    assert_eq!(faults(&seat.get("/v1/business_claims?state[]=lost").await), ["state[]:unknown_value"]);
-    let letter = server.letter("claimant@guests.example", |subject, _| subject == "You now manage Claimed").await;
-    assert!(letter.contains(&format!("/manage/{}", claim["business"]["uuid"].as_str().unwrap())), "{letter}");
+    assert_eq!(client.patch("/v1/business_claims", decision.clone()).await.data(200)["state"], "approved");
+    assert_eq!(client.patch("/v1/business_claims", decision).await.code(409), "claim_decided");
+    assert_eq!(faults(&client.get("/v1/business_claims?state[]=lost").await), ["state[]:unknown_value"]);
+    let email =
+        server.wait_for_email("claimant@guests.example", |subject, _| subject == "You now manage Claimed").await;
+    assert!(email.contains(&format!("/manage/{}", claim["business"]["uuid"].as_str().unwrap())), "{email}");
 }
 
 #[tokio::test]
-async fn a_refused_claimant_is_written_the_reason_in_their_language() {
+async fn a_refused_claimant_gets_the_reason_by_email_in_their_language() {
     let server = TestServer::open().await;
     let claim = claim(&server).await;
     let claimant = server.sign_in("claimant@guests.example").await;
@@ -123,8 +124,8 @@ async fn a_refused_claimant_is_written_the_reason_in_their_language() {
     let decision = json!({ "uuid": claim["uuid"], "decision": "refused", "reason": "Il nome non risulta." });
     server.as_(&admin).patch("/v1/business_claims", decision).await.data(200);
     let refused = |subject: &str, _: &str| subject == "La tua richiesta per Claimed è stata respinta";
-    let letter = server.letter("claimant@guests.example", refused).await;
-    assert!(letter.contains("Il nome non risulta."), "{letter}");
+    let email = server.wait_for_email("claimant@guests.example", refused).await;
+    assert!(email.contains("Il nome non risulta."), "{email}");
 }
 
 #[tokio::test]
@@ -145,40 +146,40 @@ async fn a_stranger_at_the_same_mail_provider_waits_for_an_administrator() {
 }
 
 #[tokio::test]
-async fn a_fresh_account_adds_one_business_and_no_copy() {
+async fn a_new_account_adds_one_business_and_no_duplicate() {
     let server = TestServer::open().await;
     let (rosa, mallory) = (server.member("rosa").await, server.member("mallory").await);
     let body = |name: &str| json!({ "name": name, "kind": "bar", "address": { "street": "Via Roma", "latitude": 43.7731, "longitude": 11.256 } });
     let original = server.as_(&rosa).post("/v1/businesses", body("Zà Zà")).await.data(201);
     assert_eq!((&original["claimed"], &original["verified"]), (&json!(false), &json!(false)));
-    let seat = server.as_(&mallory);
-    let refused = seat.post("/v1/businesses?lng=it", body("ZA ZA")).await;
+    let client = server.as_(&mallory);
+    let refused = client.post("/v1/businesses?lng=it", body("ZA ZA")).await;
     assert_eq!(refused.code(409), "already_listed");
     assert_eq!(refused.json()["business"], json!({ "uuid": original["uuid"], "name": "Zà Zà" }));
     let mut different = body("Za Za");
     different["different_place"] = json!(true);
-    let copy = seat.post("/v1/businesses", different).await.data(201);
-    assert_eq!(seat.post("/v1/businesses", body("Another")).await.code(409), "too_many_added");
+    let copy = client.post("/v1/businesses", different).await.data(201);
+    assert_eq!(client.post("/v1/businesses", body("Another")).await.code(409), "too_many_added");
     assert!(server.get("/v1/businesses").await.data(200).as_array().unwrap().is_empty(), "neither is checked yet");
     let page = server.get(&format!("/business/{}", id(&copy))).await;
     assert!(page.status == 200 && page.text.contains("<meta name=\"robots\" content=\"noindex\">"), "{}", page.text);
 
     let admin = server.admin("ada").await;
-    let seat = server.as_(&admin);
-    let waiting = seat.get("/v1/business_claims?state[]=pending").await.data(200);
+    let client = server.as_(&admin);
+    let waiting = client.get("/v1/business_claims?state[]=pending").await.data(200);
     let of_copy = waiting.as_array().unwrap().iter().find(|claim| claim["business"]["uuid"] == copy["uuid"]).unwrap();
     assert_eq!((&of_copy["creation"], &of_copy["resembles"]), (&json!(true), &original["uuid"]));
     let no = json!({ "uuid": of_copy["uuid"], "decision": "refused", "reason": "It is Zà Zà." });
-    seat.patch("/v1/business_claims", no).await.data(200);
+    client.patch("/v1/business_claims", no).await.data(200);
     let of_original = waiting.as_array().unwrap().iter().find(|claim| claim["uuid"] != of_copy["uuid"]).unwrap();
     let yes = json!({ "uuid": of_original["uuid"], "decision": "approved" });
-    seat.patch("/v1/business_claims", yes).await.data(200);
+    client.patch("/v1/business_claims", yes).await.data(200);
     let listed = server.get("/v1/businesses").await.data(200);
     assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &original["uuid"]));
     assert_eq!((&listed[0]["claimed"], &listed[0]["verified"]), (&json!(true), &json!(true)));
-    let letter = server.letter("mallory@guests.example", |subject, _| subject == "Za Za was not listed").await;
-    assert!(letter.contains("It is Zà Zà."), "{letter}");
-    server.letter("rosa@guests.example", |subject, _| subject == "Zà Zà is now listed").await;
+    let email = server.wait_for_email("mallory@guests.example", |subject, _| subject == "Za Za was not listed").await;
+    assert!(email.contains("It is Zà Zà."), "{email}");
+    server.wait_for_email("rosa@guests.example", |subject, _| subject == "Zà Zà is now listed").await;
 }
 
 #[tokio::test]
@@ -219,7 +220,7 @@ async fn explore_finds_explains_and_pages() {
 }
 
 #[tokio::test]
-async fn the_first_response_of_a_public_page_says_what_it_is() {
+async fn the_first_response_of_a_public_page_describes_the_business() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
     let business = id(&trattoria(&server, &rosa, HOSTILE).await);
@@ -228,10 +229,10 @@ async fn the_first_response_of_a_public_page_says_what_it_is() {
     for part in ["application/ld+json", "property=\"og:title\"", "<h1>", "<html lang=\"it\"", "12:00–15:00"] {
         assert!(page.text.contains(part), "{part} is missing in {}", page.text);
     }
-    // Data for search engines and for the frontend, and nothing of what the name tries.
+    // Data for search engines and for the frontend; the hostile name is escaped.
     let data = page.text.matches("<script type=\"application/").count();
     assert_eq!(page.text.matches("<script").count(), data, "{}", page.text);
-    for nowhere in [format!("/business/{}", NOBODY), "/business/x".to_owned()] {
+    for nowhere in [format!("/business/{}", UNKNOWN_ID), "/business/x".to_owned()] {
         assert_eq!(server.get(&nowhere).await.status, 404);
     }
 }

@@ -1,4 +1,4 @@
-//! Connections as the clients write them: encoded paths, forwarding lines, clients that do not read, requests that cannot be read.
+//! Raw connections: encoded paths, forwarding headers, clients that do not read, malformed requests.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
@@ -28,7 +28,7 @@ fn get(stream: &mut TcpStream, path: &str, more: &str) {
     stream.write_all(request.as_bytes()).unwrap();
 }
 
-/// What comes until the server closes the connection.
+/// Everything received until the server closes the connection.
 fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     match stream.read_to_end(&mut answer) {
@@ -158,7 +158,7 @@ async fn clients_that_do_not_read_are_dropped_and_slow_ones_are_not() {
     drop(stalled);
 }
 
-/// Reads one whole answer, which says its length or is in chunks, and returns its head in lower case.
+/// Reads one response, with a length or chunked, and returns its head in lower case.
 fn read_answer(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let mut piece = [0; 4096];

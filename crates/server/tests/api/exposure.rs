@@ -1,4 +1,4 @@
-//! What must not be reachable: the page of mails, the demo's published passwords, other people's files.
+//! What must not be reachable: the mail page, the demo's published passwords, private files.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -15,7 +15,7 @@ use crate::support::{Answer, PATIENCE, TestServer, answer};
 const GUEST: (&str, &str) = ("guest@demo.example", "lemon-veranda-sunday");
 const ADMIN: (&str, &str) = ("admin@demo.example", "every-key-of-the-house");
 
-/// What the program says when it refuses to start. A program that starts nevertheless is ended.
+/// The error output of a program that must not start. If it starts, the test fails.
 fn refusal(server: &TestServer, arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .args(arguments)
@@ -44,7 +44,7 @@ fn refusal(server: &TestServer, arguments: &[&str], variables: &[(&str, &str)]) 
 }
 
 #[tokio::test]
-async fn there_is_no_page_of_mails_unless_it_is_configured() {
+async fn there_is_no_mail_page_unless_it_is_configured() {
     let server = TestServer::open().await;
     server.newcomer("anna").await;
     server.get("/dev/mail").await.expect(404);
@@ -52,7 +52,7 @@ async fn there_is_no_page_of_mails_unless_it_is_configured() {
 }
 
 #[tokio::test]
-async fn the_page_of_mails_is_shown_to_direct_requests_for_this_machine_only() {
+async fn the_mail_page_is_shown_to_direct_local_requests_only() {
     let server = TestServer::with(&[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_TRUSTED_PROXIES", "1")]).await;
     server.get("/dev/mail").await.expect(200);
     let with =
@@ -70,22 +70,22 @@ async fn the_page_of_mails_is_shown_to_direct_requests_for_this_machine_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_mail_server_nothing_starts_that_others_can_reach() {
+async fn a_reachable_server_does_not_start_without_a_mail_server() {
     let server = TestServer::open().await;
     let open = [("VERDORO_LISTEN", "0.0.0.0:0"), ("VERDORO_PUBLIC_URL", "http://localhost")];
     let behind_a_proxy = [("VERDORO_PUBLIC_URL", "https://verdoro.example")];
     let disguised = [("VERDORO_PUBLIC_URL", "https://localhost@verdoro.example")];
     for reachable in [&open[..], &open[..1], &behind_a_proxy, &disguised] {
         for command in ["serve", "worker"] {
-            let told = refusal(&server, &[command], reachable);
-            assert!(told.contains("VERDORO_SMTP_URL") && told.lines().count() == 1, "{told}");
+            let error = refusal(&server, &[command], reachable);
+            assert!(error.contains("VERDORO_SMTP_URL") && error.lines().count() == 1, "{error}");
         }
         let page = [reachable, &[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
-        let told = refusal(&server, &["serve"], &page);
-        assert!(told.contains("VERDORO_MAIL_PAGE"), "{told}");
+        let error = refusal(&server, &["serve"], &page);
+        assert!(error.contains("VERDORO_MAIL_PAGE"), "{error}");
         let demo = [reachable, &[("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
-        let told = refusal(&server, &["serve", "--demo", "--without-pictures"], &demo);
-        assert!(told.contains("--demo"), "{told}");
+        let error = refusal(&server, &["serve", "--demo", "--without-pictures"], &demo);
+        assert!(error.contains("--demo"), "{error}");
     }
 }
 
@@ -93,7 +93,7 @@ async fn sign_in(server: &TestServer, (email, password): (&str, &str)) -> Answer
     server.post("/v1/auth/login", json!({"email": email, "password": password})).await
 }
 
-/// Another run of the program on the same database and data directory.
+/// Another server on the same database and data directory.
 async fn restarted(server: &TestServer, arguments: &[&str]) -> TestServer {
     let data = server.data.path().to_str().unwrap();
     let same = [
@@ -123,13 +123,13 @@ async fn demo_accounts_work_only_while_the_demo_is_served() {
     let refreshed = answer(plain.request(Method::GET, "/v1/auth/refresh_token").header("cookie", &cookie)).await;
     assert_eq!(refreshed.status, 401, "{}", refreshed.text);
     assert_eq!(as_admin(&plain).await.status, 401);
-    // Another program that serves the demo beside it does not open this one.
+    // Serving the demo in another process does not affect this one.
     let demo = restarted(&data, &["serve", "--demo", "--without-pictures"]).await;
     sign_in(&demo, ADMIN).await.expect(200);
     sign_in(&plain, ADMIN).await.expect(401);
 }
 
-/// Folders and files below a folder that others may enter, read or write.
+/// Directories and files below `folder` that other users can access.
 fn open_to_others(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let (path, kind) = entry.map(|entry| (entry.path(), entry.file_type().unwrap())).unwrap();
@@ -147,7 +147,7 @@ fn mode(path: &Path) -> u32 {
 }
 
 #[tokio::test]
-async fn the_data_directory_is_closed_to_others_also_where_it_was_open() {
+async fn the_data_directory_is_closed_to_other_users_even_if_it_was_open() {
     let data = TempDir::new().unwrap();
     fs::set_permissions(data.path(), Permissions::from_mode(0o755)).unwrap();
     for folder in ["keys", "mail", "media/0/1", "incoming"] {
@@ -161,7 +161,8 @@ async fn the_data_directory_is_closed_to_others_also_where_it_was_open() {
     let body = json!({"email": "anna@guests.example", "purpose": "register", "language": "en"});
     server.post("/v1/verification/email", body).await.expect(202);
     let mail = data.path().join("mail");
-    crate::support::until("a mail is kept", async || (fs::read_dir(&mail).unwrap().count() > 1).then_some(())).await;
+    crate::support::until("an email is stored", async || (fs::read_dir(&mail).unwrap().count() > 1).then_some(()))
+        .await;
     let mut open = Vec::new();
     open_to_others(data.path(), &mut open);
     assert_eq!(open, Vec::<PathBuf>::new());
@@ -171,7 +172,7 @@ async fn the_data_directory_is_closed_to_others_also_where_it_was_open() {
 
 #[tokio::test]
 async fn the_private_database_is_closed_to_others() {
-    // PostgreSQL's own account has to get in when root runs this.
+    // When root runs this, PostgreSQL runs as another account and needs access.
     let parent = tempfile::Builder::new().permissions(Permissions::from_mode(0o755)).tempdir_in("/tmp").unwrap();
     let data = parent.path().join("data");
     let migrate = || {
@@ -187,23 +188,23 @@ async fn the_private_database_is_closed_to_others() {
     let mut open = Vec::new();
     open_to_others(&data, &mut open);
     assert_eq!(open, Vec::<PathBuf>::new());
-    // Root's PostgreSQL runs as another account, which has to pass through.
+    // When root runs this, PostgreSQL runs as another account and needs access.
     let expected = if rustix::process::geteuid().is_root() { 0o711 } else { 0o700 };
     assert_eq!(mode(&data), expected);
 }
 
 #[tokio::test]
-async fn a_directory_that_others_share_is_no_data_directory() {
+async fn a_shared_directory_is_refused_as_data_directory() {
     let server = TestServer::open().await;
     let shared = server.data.path().join("shared");
     fs::create_dir(&shared).unwrap();
     fs::set_permissions(&shared, Permissions::from_mode(0o1777)).unwrap();
-    let told = refusal(&server, &["serve"], &[("VERDORO_DATA_DIR", shared.to_str().unwrap())]);
-    assert!(told.contains("VERDORO_DATA_DIR") && told.lines().count() == 1, "{told}");
+    let error = refusal(&server, &["serve"], &[("VERDORO_DATA_DIR", shared.to_str().unwrap())]);
+    assert!(error.contains("VERDORO_DATA_DIR") && error.lines().count() == 1, "{error}");
     assert_eq!(mode(&shared), 0o1777);
 }
 
-/// The services of `compose.yaml`, each with its lines.
+/// The services of `compose.yaml` with their lines.
 fn services(compose: &str) -> Vec<(&str, String)> {
     let (_, services) = compose.split_once("\nservices:\n").unwrap();
     let (services, _) = services.split_once("\nvolumes:\n").unwrap();
@@ -249,8 +250,8 @@ fn compose_has_no_default_passwords_and_closes_every_container() {
     let services = services(&compose);
     assert_eq!(services.len(), 7);
     for (name, lines) in services {
-        let of_ours = lines.contains("<<: *verdoro");
-        assert!(of_ours || (lines.contains("<<: *hardened") && lines.contains("mem_limit:")), "{name}");
+        let is_verdoro = lines.contains("<<: *verdoro");
+        assert!(is_verdoro || (lines.contains("<<: *hardened") && lines.contains("mem_limit:")), "{name}");
         assert_eq!(name == "mail", lines.contains("profiles: [mail]"), "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! `verdoro import osm` as a person runs it, on PostgreSQL at `TEST_DATABASE_URL`.
+//! `verdoro import osm`, on PostgreSQL at `TEST_DATABASE_URL`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -22,7 +22,7 @@ async fn connect(url: &str) -> Client {
     client
 }
 
-/// An empty database; answers its address.
+/// Creates an empty database; returns its URL.
 async fn database() -> String {
     let name = format!("verdoro_import_{}_{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
     let server = server();
@@ -50,7 +50,7 @@ fn complaint(output: &Output) -> String {
 }
 
 #[tokio::test]
-async fn an_extract_is_taken_once_and_known_again() {
+async fn an_extract_is_imported_once() {
     let url = database().await;
     let list = tempfile::NamedTempFile::new().unwrap();
     let output = import(&url, &fixture("overpass.json"), &[Path::new("--skipped"), list.path()]);
@@ -67,7 +67,7 @@ async fn an_extract_is_taken_once_and_known_again() {
 }
 
 #[tokio::test]
-async fn what_is_no_map_data_gets_one_sentence_and_changes_nothing() {
+async fn a_file_without_map_data_gets_a_one_line_error_and_changes_nothing() {
     let url = database().await;
     let photo = fixture("photo.jpg");
     let output = import(&url, &photo, &[]);
@@ -81,32 +81,33 @@ async fn what_is_no_map_data_gets_one_sentence_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn what_overpass_gave_up_is_no_success() {
+async fn an_incomplete_overpass_response_fails() {
     let url = database().await;
     let file = tempfile::NamedTempFile::new().unwrap();
-    let place = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
+    let node = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
     let remark = "runtime error: Query timed out in \\\"query\\\" at line 1 after 26 seconds.";
-    for (elements, stored, told) in [("", 0, "nothing was changed"), (place, 1, "the places read so far are stored")] {
+    for (elements, stored, outcome) in [("", 0, "nothing was changed"), (node, 1, "the places read so far are stored")]
+    {
         std::fs::write(file.path(), format!(r#"{{"elements":[{elements}],"remark":"{remark}"}}"#)).unwrap();
         let output = import(&url, file.path(), &[]);
         assert_eq!(output.status.code(), Some(1));
         let sentence = complaint(&output);
-        assert!(sentence.contains("Query timed out") && sentence.contains(told), "{sentence}");
+        assert!(sentence.contains("Query timed out") && sentence.contains(outcome), "{sentence}");
         assert_eq!(businesses(&url).await, stored);
     }
 }
 
 #[tokio::test]
-async fn a_file_cut_off_says_where_and_what_is_stored() {
+async fn a_truncated_file_gives_the_position_and_what_was_stored() {
     let url = database().await;
     let whole = std::fs::read(fixture("overpass.json")).unwrap();
     let file = tempfile::NamedTempFile::new().unwrap();
-    for (length, told) in [(40, "nothing was changed"), (1_200, "the places read so far are stored")] {
+    for (length, outcome) in [(40, "nothing was changed"), (1_200, "the places read so far are stored")] {
         std::fs::write(file.path(), &whole[..length]).unwrap();
         let output = import(&url, file.path(), &[]);
         assert_eq!(output.status.code(), Some(1));
         let sentence = complaint(&output);
-        assert!(sentence.contains(&format!("it ends at byte {length}")) && sentence.contains(told), "{sentence}");
+        assert!(sentence.contains(&format!("it ends at byte {length}")) && sentence.contains(outcome), "{sentence}");
     }
     assert_eq!(businesses(&url).await, 2);
     let output = import(&url, &fixture("overpass.json"), &[]);

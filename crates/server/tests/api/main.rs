@@ -10,17 +10,17 @@
 
 mod accounts;
 mod authorisation;
+mod bookmarks;
 mod businesses;
 mod connections;
 mod exposure;
-mod frame;
 mod import;
 mod media;
+mod middleware;
 mod people;
 mod realtime;
 mod reservations;
 mod reviews;
-mod saved;
 mod support;
 mod support_messages;
 mod traces;

@@ -1,4 +1,4 @@
-//! Profiles, as a client meets them.
+//! Profiles over HTTP.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ async fn every_wrong_field_is_named() {
 }
 
 #[tokio::test]
-async fn only_ones_own_image_becomes_an_avatar() {
+async fn only_an_own_image_becomes_an_avatar() {
     let server = TestServer::open().await;
     let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let upload = |number: u8, owner: &str, kind: &str, content_type: &str| {
@@ -95,7 +95,7 @@ async fn only_ones_own_image_becomes_an_avatar() {
 }
 
 #[tokio::test]
-async fn people_are_found_by_what_they_are_called() {
+async fn people_are_found_by_their_names() {
     let server = TestServer::open().await;
     let anna = server.member("anna").await;
     for (username, name) in
@@ -105,7 +105,7 @@ async fn people_are_found_by_what_they_are_called() {
         let path = format!("/v1/users/{}", person.user);
         server.as_(&person).patch(&path, json!({"display_name": name})).await.data(200);
     }
-    let seat = server.as_(&anna);
+    let client = server.as_(&anna);
     let cases: [(&str, &[&str]); 7] = [
         ("nicolo bandinelli", &["nicolo_b"]),
         ("NICOL%C3%92", &["nicolo_b", "nicoletta"]),
@@ -116,27 +116,27 @@ async fn people_are_found_by_what_they_are_called() {
         ("zz", &[]),
     ];
     for (q, expected) in cases {
-        let list = seat.get(&format!("/v1/users?q={q}")).await.data(200);
+        let list = client.get(&format!("/v1/users?q={q}")).await.data(200);
         let (mut found, mut expected) = (usernames(&list), expected.to_vec());
         found.sort_unstable();
         expected.sort_unstable();
         assert_eq!(found, expected, "{q}");
     }
-    let best = seat.get("/v1/users?q=nicolo").await.data(200);
+    let best = client.get("/v1/users?q=nicolo").await.data(200);
     assert_eq!(usernames(&best)[0], "nicolo_b");
-    let first = seat.get("/v1/users?q=ni&limit=1").await.json();
+    let first = client.get("/v1/users?q=ni&limit=1").await.json();
     let cursor = first["meta"]["next_cursor"].as_str().unwrap();
-    let second = seat.get(&format!("/v1/users?q=ni&limit=1&cursor={cursor}")).await.json();
+    let second = client.get(&format!("/v1/users?q=ni&limit=1&cursor={cursor}")).await.json();
     assert_ne!(first["data"][0]["uuid"], second["data"][0]["uuid"]);
     assert_eq!(second["meta"]["next_cursor"], json!(null));
-    let by_id = seat.get(&format!("/v1/users?uuid[]={}", anna.user)).await.data(200);
+    let by_id = client.get(&format!("/v1/users?uuid[]={}", anna.user)).await.data(200);
     assert_eq!(usernames(&by_id), ["anna"]);
-    assert_eq!(usernames(&seat.get("/v1/users").await.data(200)).len(), 4);
+    assert_eq!(usernames(&client.get("/v1/users").await.data(200)).len(), 4);
     assert_eq!(server.get("/v1/users").await.status, 401);
 }
 
 #[tokio::test]
-async fn leaving_by_the_profile_is_leaving() {
+async fn deleting_the_profile_deletes_the_account() {
     let server = TestServer::open().await;
     let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
     let others = format!("/v1/users?records[]={}", bruno.user);
@@ -150,7 +150,7 @@ async fn leaving_by_the_profile_is_leaving() {
 }
 
 #[tokio::test]
-async fn addresses_without_a_screen_are_not_found() {
+async fn unknown_pages_are_not_found() {
     let server = TestServer::open().await;
     for (path, status) in
         [("/app", 200), ("/app/restaurants", 200), ("/app/nonsense", 404), ("/app/x/y/z", 404), ("/nonsense", 404)]

@@ -1,4 +1,4 @@
-//! Booking a table, seen from outside: a guest and a venue's owner, each with their own session.
+//! Booking a table over HTTP: a guest and a business owner, each with their own session.
 
 use std::time::SystemTime;
 
@@ -14,7 +14,7 @@ struct Fixture {
     owner: Person,
     guest: Person,
     business: String,
-    /// A day ahead; the venue seats from 12:00 to 22:00 on every date.
+    /// Tomorrow. The business seats guests from 12:00 to 22:00 every day.
     date: String,
 }
 
@@ -22,8 +22,8 @@ impl Fixture {
     async fn new() -> Self {
         let server = TestServer::open().await;
         let (owner, guest) = (server.member("ugo").await, server.member("anna").await);
-        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business = text(&server.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"]);
+        let new_business = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let business = text(&server.as_(&owner).post("/v1/businesses", new_business).await.data(201)["uuid"]);
         server.verify(&business).await;
         let date = (chrono::DateTime::<chrono::Utc>::from(SystemTime::now()) + TimeDelta::days(1)).date_naive();
         let date = date.to_string();
@@ -53,7 +53,7 @@ impl Fixture {
         self.server.get(&path).await.data(200).as_array().unwrap().clone()
     }
 
-    /// The slot that the venue's clock calls that.
+    /// The slot at this local time of the business.
     async fn slot(&self, local_time: &str, party: u8) -> Value {
         self.times(party).await.into_iter().find(|slot| slot["local_time"] == local_time).unwrap()
     }
@@ -71,7 +71,7 @@ impl Fixture {
         answer(request.header("Idempotency-Key", key).json(&body)).await
     }
 
-    /// Staff write a party down, or seat it.
+    /// Staff create a reservation or seat a walk-in.
     async fn create_staff_reservation(&self, key: &str, body: &Value) -> Answer {
         let request = self.server.as_(&self.owner).request(Method::POST, "/v1/reservations");
         answer(request.header("Idempotency-Key", key).json(body)).await
@@ -161,10 +161,10 @@ async fn a_change_without_effect_writes_nothing() {
         assert_eq!((&answered["version"], &answered["tables"]), (&booked["version"], &booked["tables"]));
     }
     let moved = fixture.change(&booked, "four", json!({"party": 3})).await.data(200);
-    fixture.server.letter(&fixture.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
+    fixture.server.wait_for_email(&fixture.guest.email, |subject, _| subject.starts_with("Changed: ")).await;
     assert_eq!(moved["version"].as_i64(), booked["version"].as_i64().map(|version| version + 1));
-    let letters = fixture.server.letters(&fixture.guest.email);
-    assert_eq!(letters.iter().filter(|(subject, _)| subject.starts_with("Changed: ")).count(), 1);
+    let emails = fixture.server.emails(&fixture.guest.email);
+    assert_eq!(emails.iter().filter(|(subject, _)| subject.starts_with("Changed: ")).count(), 1);
 }
 
 #[tokio::test]
@@ -172,11 +172,11 @@ async fn ten_concurrent_requests_of_a_guest_leave_one_hold() {
     let fixture = Fixture::new().await;
     let starts_at = fixture.slot("20:00", 2).await["starts_at"].clone();
     let body = json!({"business_id": fixture.business, "starts_at": starts_at, "party": 2});
-    let asked = (0..10).map(|number| {
+    let requests = (0..10).map(|number| {
         let request = fixture.server.as_(&fixture.guest).request(Method::POST, "/v1/reservations");
         answer(request.header("Idempotency-Key", number.to_string()).json(&body))
     });
-    for answered in futures_util::future::join_all(asked).await {
+    for answered in futures_util::future::join_all(requests).await {
         answered.data(201);
     }
     let held = fixture.server.as_(&fixture.guest).get("/v1/reservations?status[]=hold").await.data(200);
@@ -227,7 +227,7 @@ async fn a_fifth_open_reservation_at_a_business_is_refused() {
     let again = fixture.hold("20:00", 2).await;
     assert_eq!((again.code(409), &again.json()["limit"]), ("open_reservations_here".into(), &json!(4)));
     assert!(again.json()["detail"].as_str().unwrap().contains("4 reservations"));
-    // Staff write down as many as they like; who cancels one may have another.
+    // Staff have no limit; after cancelling one, a guest may book another.
     let starts_at = fixture.slot("20:00", 2).await["starts_at"].clone();
     let booking = json!({"business_id": fixture.business, "starts_at": starts_at, "party": 2, "guest_name": "Anna"});
     fixture.create_staff_reservation("staff", &booking).await.data(201);
@@ -280,7 +280,7 @@ async fn staff_seat_and_finish_a_walk_in() {
     let body = json!({"business_id": fixture.business, "walk_in": true, "party": 2});
     let seated = fixture.create_staff_reservation("one", &body).await.data(201);
     assert_eq!((&seated["status"], &seated["walk_in"]), (&json!("seated"), &json!(true)));
-    assert_eq!(seated["guest"]["name"], "", "nobody was asked for theirs");
+    assert_eq!(seated["guest"]["name"], "", "a walk-in has no name");
     let table = text(&seated["tables"][0]["uuid"]);
     let in_use = owner.delete(&format!("/v1/business_tables?records[]={table}")).await;
     assert_eq!((in_use.code(409), &in_use.json()["count"]), ("tables_in_use".to_owned(), &json!(1)));
@@ -316,8 +316,8 @@ async fn a_business_has_to_give_a_reason_to_cancel() {
     let silent = fixture.transition(&fixture.owner, &booked, json!({"action": "cancel"})).await;
     assert_eq!(silent.code(422), "invalid");
     assert_eq!(silent.json()["errors"]["reason"][0]["code"], "required");
-    let told = json!({"action": "cancel", "reason": "The oven is broken."});
-    let cancelled = fixture.transition(&fixture.owner, &booked, told).await.data(200);
+    let cancellation = json!({"action": "cancel", "reason": "The oven is broken."});
+    let cancelled = fixture.transition(&fixture.owner, &booked, cancellation).await.data(200);
     assert_eq!(cancelled["status"], "cancelled_business");
     assert_eq!(cancelled["alternatives"].as_array().unwrap().len(), 3);
 }

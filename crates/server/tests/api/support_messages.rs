@@ -58,7 +58,7 @@ async fn the_operator_gets_an_email_that_replies_to_the_sender() {
     let server = server().await;
     let sent = send(&server, "192.0.2.1", None, "ignored", &message()).await.data(201);
     assert!(sent["uuid"].is_string() && sent["created_at"].is_string() && sent["message"].is_null(), "{sent}");
-    let text = server.letter(OPERATOR, |subject, _| subject == "A reservation: A high chair").await;
+    let text = server.wait_for_email(OPERATOR, |subject, _| subject == "A reservation: A high chair").await;
     for part in
         ["Ada Neri <ada@guests.example>", "Do you have one?", "Ada <3", "Signed in: no", sent["uuid"].as_str().unwrap()]
     {
@@ -146,5 +146,5 @@ async fn a_members_repeated_request_sends_one_message() {
     assert_eq!(mismatch.code(422), "idempotency_mismatch");
     let stored = "SELECT count(*) || ' ' || min(auth_id::text) FROM contact_messages";
     assert_eq!(server.query(stored).await.unwrap(), format!("1 {}", anna.auth));
-    server.letter(OPERATOR, |_, text| text.contains("Signed in: yes")).await;
+    server.wait_for_email(OPERATOR, |_, text| text.contains("Signed in: yes")).await;
 }

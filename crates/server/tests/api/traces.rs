@@ -1,11 +1,11 @@
-//! What an OpenTelemetry collector is told.
+//! Traces sent to an OpenTelemetry collector.
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 use crate::support::{TestServer, until};
 
-/// Takes the next batch of traces, whose texts stand in its protobuf as they are.
+/// Receives the next batch of traces. Its protobuf contains texts unencoded.
 async fn batch(collector: &TcpListener) -> Vec<u8> {
     let (mut connection, _) = collector.accept().await.unwrap();
     let mut bytes = Vec::new();
@@ -24,30 +24,30 @@ async fn batch(collector: &TcpListener) -> Vec<u8> {
     }
 }
 
-fn says(batch: &[u8], text: &str) -> bool {
+fn contains(batch: &[u8], text: &str) -> bool {
     batch.windows(text.len()).any(|window| window == text.as_bytes())
 }
 
 #[tokio::test]
-async fn requests_and_their_reads_are_traced_without_what_was_asked() {
+async fn requests_and_their_reads_are_traced_without_query_parameters() {
     let collector = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}/v1/traces", collector.local_addr().unwrap());
     let server = TestServer::with(&[("VERDORO_TRACES_URL", &url)]).await;
     let answer = server.get("/v1/businesses?q=ribollita").await.expect(200);
     let id = answer.header("x-request-id").to_owned();
-    let told = until("the request is told of", async || {
+    let traces = until("the request is traced", async || {
         let batch = batch(&collector).await;
-        says(&batch, &id).then_some(batch)
+        contains(&batch, &id).then_some(batch)
     })
     .await;
     for text in ["verdoro", "GET /v1/businesses", "read", "postgresql"] {
-        assert!(says(&told, text), "{text}");
+        assert!(contains(&traces, text), "{text}");
     }
-    assert!(!says(&told, "ribollita"));
+    assert!(!contains(&traces, "ribollita"));
 }
 
 #[tokio::test]
-async fn a_collector_that_is_away_keeps_nobody_waiting() {
+async fn requests_succeed_without_a_collector() {
     let server = TestServer::with(&[("VERDORO_TRACES_URL", "http://127.0.0.1:9/v1/traces")]).await;
     for _ in 0..20 {
         server.get("/v1/cuisines").await.expect(200);
@@ -55,11 +55,11 @@ async fn a_collector_that_is_away_keeps_nobody_waiting() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_none_is_told_at_the_start() {
+async fn an_invalid_collector_address_stops_the_start() {
     let server = TestServer::open().await;
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"));
     command.arg("migrate").env("DATABASE_URL", &server.database).env("VERDORO_DATA_DIR", server.data.path());
     let output = command.env("VERDORO_TRACES_URL", "no address").output().unwrap();
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(!output.status.success() && told.contains("VERDORO_TRACES_URL"), "{told}");
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && error.contains("VERDORO_TRACES_URL"), "{error}");
 }

@@ -177,8 +177,8 @@ async fn a_new_guests_review_by_static_code_waits_for_a_moderator() {
     let review = json!({"business_id": business["uuid"], "visit_id": visit["uuid"], "rating": 1, "text": "Cold soup."});
     let review = server.as_(&anna).post("/v1/reviews", review).await.data(201);
     assert_eq!((&review["state"], &review["notice"]), (&json!("held"), &json!("first_visit")));
-    let place = server.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
-    assert_eq!((&place["rating"], &place["rating_count"]), (&json!(null), &json!(0)));
+    let listed = server.get(&format!("/v1/businesses/{}", id(&business))).await.data(200);
+    assert_eq!((&listed["rating"], &listed["rating_count"]), (&json!(null), &json!(0)));
     let cases = server.as_(&admin).get("/v1/reports?state=open").await.data(200);
     assert_eq!((&cases[0]["held"], &cases[0]["review"]["uuid"]), (&json!("first_visit"), &review["uuid"]));
 }

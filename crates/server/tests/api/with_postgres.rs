@@ -43,7 +43,7 @@ fn signal_when(directory: &Path, signal: Signal, condition: impl Fn() -> bool) -
 }
 
 #[test]
-fn the_exit_code_is_passed_on_and_nothing_stays() {
+fn the_exit_code_is_passed_on_and_no_files_remain() {
     let directory = directory();
     let status =
         with_postgres(directory.path(), &["sh", "-c", "test -n \"$TEST_DATABASE_URL\" && exit 7"]).wait().unwrap();
@@ -52,7 +52,7 @@ fn the_exit_code_is_passed_on_and_nothing_stays() {
 }
 
 #[test]
-fn a_signal_ends_the_command_and_nothing_stays() {
+fn a_signal_ends_the_command_and_no_files_remain() {
     let directory = directory();
     let running = directory.path().join("running");
     let status = signal_when(directory.path(), Signal::TERM, || running.exists());
@@ -62,7 +62,7 @@ fn a_signal_ends_the_command_and_nothing_stays() {
 }
 
 #[test]
-fn a_signal_during_the_start_leaves_nothing() {
+fn a_signal_during_the_start_leaves_no_files() {
     let directory = directory();
     let status = signal_when(directory.path(), Signal::TERM, || !is_empty(directory.path()));
     assert_eq!(status.code(), Some(128 + Signal::TERM.as_raw()));
@@ -70,7 +70,7 @@ fn a_signal_during_the_start_leaves_nothing() {
 }
 
 #[test]
-fn killed_outright_it_leaves_nothing() {
+fn sigkill_leaves_no_files() {
     let directory = directory();
     let running = directory.path().join("running");
     signal_when(directory.path(), Signal::KILL, || running.exists());

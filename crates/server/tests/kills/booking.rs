@@ -1,4 +1,4 @@
-//! A guest who books, sometimes cancels, and asks again with the same key until there is an answer.
+//! A guest who books, sometimes cancels, and repeats each request with the same key until it succeeds or is refused.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -15,19 +15,17 @@ use super::workload::client::{Answer, Client, request};
 use super::workload::people::Guest;
 
 const PATIENCE: Duration = Duration::from_secs(60);
-/// In milliseconds.
-const LONGEST_PAUSE: u64 = 160;
+const LONGEST_PAUSE_MS: u64 = 160;
 
-/// What a guest was told.
+/// The responses that a guest got.
 #[derive(Debug)]
 pub struct Account {
-    /// Who.
     pub user: Uuid,
-    /// The reservations acknowledged, with the status and version last acknowledged.
+    /// The acknowledged reservations with their last acknowledged status and version.
     pub acknowledged: HashMap<Uuid, (String, i64)>,
-    /// Requests sent again because no answer, or none that settles it, had come.
+    /// The number of requests sent again because there was no final response.
     pub repeated: usize,
-    /// Answers that a guest who does everything right must not get.
+    /// Responses that a valid request must not get.
     pub unexpected: Vec<String>,
 }
 
@@ -36,18 +34,18 @@ pub struct Booker {
     guest: Guest,
     business: Uuid,
     times: Arc<[String]>,
-    dice: StdRng,
+    rng: StdRng,
     account: Account,
 }
 
 impl Booker {
     pub fn new(address: SocketAddr, guest: Guest, business: Uuid, times: Arc<[String]>, seed: u64) -> Self {
-        let (client, dice) = (Client::new(address), StdRng::seed_from_u64(seed));
+        let (client, rng) = (Client::new(address), StdRng::seed_from_u64(seed));
         let account = Account { user: guest.user, acknowledged: HashMap::new(), repeated: 0, unexpected: Vec::new() };
-        Self { client, guest, business, times, dice, account }
+        Self { client, guest, business, times, rng, account }
     }
 
-    /// Books until told to stop, and finishes what was begun.
+    /// Books until `stop` is set, then finishes the current booking.
     pub async fn run(mut self, stop: Arc<AtomicBool>, booked: Arc<AtomicUsize>) -> Account {
         while !stop.load(Ordering::Relaxed) {
             if self.book().await {
@@ -57,11 +55,11 @@ impl Booker {
         self.account
     }
 
-    /// Holds, confirms and, once in four times, cancels; whether a booking was made.
+    /// Holds, confirms and, one time in four, cancels. Returns whether a booking was made.
     async fn book(&mut self) -> bool {
-        let time = &self.times[self.dice.random_range(0..self.times.len())];
-        let new = json!({"business_id": self.business, "starts_at": time, "party": self.dice.random_range(1..=4)});
-        let held = self.ask("POST", "/v1/reservations", &new).await;
+        let time = &self.times[self.rng.random_range(0..self.times.len())];
+        let new = json!({"business_id": self.business, "starts_at": time, "party": self.rng.random_range(1..=4)});
+        let held = self.send("POST", "/v1/reservations", &new).await;
         let code = held.json()["code"].clone();
         if held.status == 409 && (code == "slot_unavailable" || code == "guest_overlap") {
             return false;
@@ -70,32 +68,32 @@ impl Booker {
             self.cancel_one().await;
             return false;
         }
-        let Some(id) = self.note(201, &held) else { return false };
-        let confirmed = self.act(id, "confirm").await;
-        let booked = self.note(200, &confirmed).is_some();
-        if booked && self.dice.random_range(0..4) == 0 {
-            let cancelled = self.act(id, "cancel").await;
-            self.note(200, &cancelled);
+        let Some(id) = self.record(201, &held) else { return false };
+        let confirmed = self.transition(id, "confirm").await;
+        let booked = self.record(200, &confirmed).is_some();
+        if booked && self.rng.random_range(0..4) == 0 {
+            let cancelled = self.transition(id, "cancel").await;
+            self.record(200, &cancelled);
         }
         booked
     }
 
-    /// Makes room for another: a member may have only so many reservations at once.
+    /// Cancels a reservation, because the number of open ones is limited.
     async fn cancel_one(&mut self) {
         let confirmed = self.account.acknowledged.iter().find(|(_, (status, _))| status == "confirmed");
         if let Some(id) = confirmed.map(|(id, _)| *id) {
-            let cancelled = self.act(id, "cancel").await;
-            self.note(200, &cancelled);
+            let cancelled = self.transition(id, "cancel").await;
+            self.record(200, &cancelled);
         }
     }
 
-    async fn act(&mut self, id: Uuid, action: &str) -> Answer {
+    async fn transition(&mut self, id: Uuid, action: &str) -> Answer {
         let (_, version) = self.account.acknowledged[&id];
-        self.ask("PATCH", &format!("/v1/reservations/{id}"), &json!({"version": version, "action": action})).await
+        self.send("PATCH", &format!("/v1/reservations/{id}"), &json!({"version": version, "action": action})).await
     }
 
-    /// Writes down what was acknowledged.
-    fn note(&mut self, expected: u16, answer: &Answer) -> Option<Uuid> {
+    /// Records an acknowledged reservation.
+    fn record(&mut self, expected: u16, answer: &Answer) -> Option<Uuid> {
         let document = answer.json();
         let reservation = &document["data"];
         let id = reservation["uuid"].as_str().and_then(|id| id.parse().ok()).filter(|_| answer.status == expected);
@@ -108,24 +106,24 @@ impl Booker {
         Some(id)
     }
 
-    /// Asks under a new key, and under the same again until the answer settles it.
-    async fn ask(&mut self, method: &str, path: &str, body: &Value) -> Answer {
-        let key = format!("{:032x}", self.dice.random::<u128>());
-        let asked = request(method, path, Some(&self.guest.token), Some(&key), Some(body));
+    /// Sends a request with a new key and repeats it with the same key until the response is final.
+    async fn send(&mut self, method: &str, path: &str, body: &Value) -> Answer {
+        let key = format!("{:032x}", self.rng.random::<u128>());
+        let request_bytes = request(method, path, Some(&self.guest.token), Some(&key), Some(body));
         let deadline = Instant::now() + PATIENCE;
         let mut longest = 10;
         loop {
-            let answer = self.client.send(&asked).await;
+            let answer = self.client.send(&request_bytes).await;
             if let Ok(answer) = answer
                 && answer.status != 503
                 && answer.json()["code"] != "idempotency_running"
             {
                 return answer;
             }
-            assert!(Instant::now() < deadline, "{method} {path} is not answered");
+            assert!(Instant::now() < deadline, "{method} {path} gets no response");
             self.account.repeated += 1;
-            tokio::time::sleep(Duration::from_millis(self.dice.random_range(longest / 2..longest))).await;
-            longest = (longest * 2).min(LONGEST_PAUSE);
+            tokio::time::sleep(Duration::from_millis(self.rng.random_range(longest / 2..longest))).await;
+            longest = (longest * 2).min(LONGEST_PAUSE_MS);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What guests were told against what is stored.
+//! Compares acknowledged reservations with stored ones.
 
 use std::collections::HashMap;
 
@@ -7,15 +7,15 @@ use uuid::Uuid;
 
 use super::booking::Account;
 
-/// Each counts what must not be.
+/// Each query counts violations and must return zero.
 const FAULTS: [(&str, &str); 4] = [
     (
-        "tables given twice",
+        "tables assigned twice",
         "SELECT count(*) FROM reservation_allocations a JOIN reservation_allocations b
          ON a.table_id = b.table_id AND a.reservation_id < b.reservation_id AND a.during && b.during",
     ),
     (
-        "tables kept for nobody",
+        "tables of closed reservations",
         "SELECT count(*) FROM reservation_allocations JOIN reservations r ON r.id = reservation_id
          WHERE r.status NOT IN ('hold', 'pending', 'confirmed', 'seated')",
     ),
@@ -25,7 +25,7 @@ const FAULTS: [(&str, &str); 4] = [
          AND NOT EXISTS (SELECT FROM reservation_allocations WHERE reservation_id = r.id)",
     ),
     (
-        "steps taken twice or not told",
+        "history or events do not match",
         "SELECT count(*) FROM reservations r
          WHERE r.version <> (SELECT count(*) FROM reservation_history WHERE reservation_id = r.id)
          OR r.version <> (SELECT count(*) FROM outbox_events
@@ -33,30 +33,30 @@ const FAULTS: [(&str, &str); 4] = [
     ),
 ];
 
-/// Whose a reservation is, its status and its version.
+/// The guest, status and version of a reservation.
 type State = (Uuid, String, i64);
 
-/// Compares, prints and judges.
-pub async fn settle(database: &Client, business: Uuid, accounts: &[Account]) {
-    let (stored, told) = (stored(database, business).await, told(accounts));
+/// Compares, prints the counts and asserts that they are zero.
+pub async fn compare(database: &Client, business: Uuid, accounts: &[Account]) {
+    let (stored, acknowledged) = (stored(database, business).await, acknowledged(accounts));
     let repeated: usize = accounts.iter().map(|account| account.repeated).sum();
     let unexpected: Vec<_> = accounts.iter().flat_map(|account| &account.unexpected).collect();
-    let lost = told.iter().filter(|(id, state)| stored.get(id) != Some(state)).count();
-    let doubled = stored.keys().filter(|id| !told.contains_key(id)).count();
+    let lost = acknowledged.iter().filter(|(id, state)| stored.get(id) != Some(state)).count();
+    let doubled = stored.keys().filter(|id| !acknowledged.contains_key(id)).count();
     let mut faults = vec![("lost", lost), ("made twice", doubled), ("unexpected answers", unexpected.len())];
     for (name, sql) in FAULTS {
         let count: i64 = database.query_one(sql, &[]).await.unwrap().get(0);
         faults.push((name, usize::try_from(count).unwrap()));
     }
-    println!("\n{:<32} {:>8}\n{:<32} {repeated:>8}", "acknowledged", told.len(), "requests repeated");
+    println!("\n{:<32} {:>8}\n{:<32} {repeated:>8}", "acknowledged", acknowledged.len(), "requests repeated");
     for (name, count) in &faults {
         println!("{name:<32} {count:>8}");
     }
     assert!(faults.iter().all(|(_, count)| *count == 0), "{unexpected:#?}");
-    assert!(repeated > 0, "no kill came in anybody's way");
+    assert!(repeated > 0, "no kill interrupted a request");
 }
 
-fn told(accounts: &[Account]) -> HashMap<Uuid, State> {
+fn acknowledged(accounts: &[Account]) -> HashMap<Uuid, State> {
     let of_one = |account: &Account| {
         let user = account.user;
         let states = account.acknowledged.iter();

@@ -1,7 +1,7 @@
-//! The program and PostgreSQL killed under booking load: nothing that was acknowledged is lost, nothing that was
-//! repeated happens twice. `VERDORO_KILLS` and `VERDORO_SEED` set how often and replay a run.
+//! The program and PostgreSQL killed under booking load: acknowledged reservations are not lost, repeated
+//! requests have no second effect. `VERDORO_KILLS` and `VERDORO_SEED` set how often and replay a run.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, its helpers too")]
-#![expect(clippy::print_stdout, reason = "the table is the point")]
+#![expect(clippy::print_stdout, reason = "prints the results")]
 
 mod booking;
 mod ledger;
@@ -19,7 +19,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rustix::process::{Pid, Signal, kill_process};
 use workload::server::TestServer;
-use workload::{people, venue};
+use workload::{business, people};
 
 const CLIENTS: i32 = 16;
 const TABLES: i32 = 12;
@@ -28,7 +28,7 @@ const DAYS: i32 = 300;
 #[derive(Debug, Clone, Copy)]
 enum Kill {
     Server,
-    /// Its first process alone: the others are to notice.
+    /// Its first process alone; the others have to notice.
     Postmaster,
     /// All its processes at once.
     Postgres,
@@ -38,7 +38,7 @@ enum Kill {
 impl Kill {
     const ALL: [Self; 4] = [Self::Server, Self::Postmaster, Self::Postgres, Self::ImmediateShutdown];
 
-    /// Kills, and waits until the house is open again.
+    /// Kills the target and waits until the server is ready again.
     async fn strike(self, server: &mut TestServer) {
         let postmaster = server.postmaster().unwrap();
         match self {
@@ -65,13 +65,13 @@ impl Kill {
     }
 }
 
-/// Waits until another PostgreSQL has taken the place of the `former` one and the program works with it.
+/// Waits until another PostgreSQL has replaced the `former` one and the program uses it.
 async fn until_replaced(server: &TestServer, former: Pid) {
     await_until("PostgreSQL is back", || server.postmaster().is_some_and(|now| now != former)).await;
     server.until_ready().await;
 }
 
-/// PostgreSQL's processes have a session each, so that no process group holds them all.
+/// PostgreSQL's processes have a session each, so no process group contains all of them.
 fn children(parent: Pid) -> Vec<Pid> {
     let listed = std::process::Command::new("ps").args(["-A", "-o", "pid=,ppid="]).output().unwrap();
     let listed = String::from_utf8(listed.stdout).unwrap();
@@ -92,9 +92,9 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     let mut server = TestServer::new();
     server.open().await;
     let database = server.database().await;
-    let business = venue::found(&database, TABLES).await;
-    let mut times = venue::evenings(&database, "19:00", DAYS).await;
-    times.extend(venue::evenings(&database, "21:00", DAYS).await);
+    let business = business::create(&database, TABLES).await;
+    let mut times = business::start_times(&database, "19:00", DAYS).await;
+    times.extend(business::start_times(&database, "21:00", DAYS).await);
     let times: Arc<[String]> = times.into();
 
     let stop = Arc::new(AtomicBool::new(false));
@@ -105,12 +105,12 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
         clients.spawn(booker.run(Arc::clone(&stop), Arc::clone(&booked)));
     }
 
-    let mut dice = StdRng::seed_from_u64(seed);
+    let mut rng = StdRng::seed_from_u64(seed);
     println!("{:<20} {:>12} {:>12}", "killed", "booked", "back after");
     for number in 0..kills {
         let enough = booked.load(Ordering::Relaxed) + 5;
         await_until("bookings are made again", || booked.load(Ordering::Relaxed) >= enough).await;
-        tokio::time::sleep(Duration::from_millis(dice.random_range(0..500))).await;
+        tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
         let kill = Kill::ALL[number % Kill::ALL.len()];
         let begun = Instant::now();
         kill.strike(&mut server).await;
@@ -121,7 +121,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     await_until("bookings are made again", || booked.load(Ordering::Relaxed) >= enough).await;
     stop.store(true, Ordering::Relaxed);
     let accounts: Vec<_> = clients.join_all().await;
-    ledger::settle(&server.database().await, business, &accounts).await;
+    ledger::compare(&server.database().await, business, &accounts).await;
     let begun = Instant::now();
     server.close();
     assert!(begun.elapsed() < Duration::from_secs(8), "stopping took {:?}", begun.elapsed());

@@ -1,5 +1,5 @@
-//! A closed-loop client: one connection that is kept, one request at a time. It takes a few microseconds a request,
-//! so that on a shared machine the server is what is measured.
+//! A closed-loop client: one persistent connection, one request at a time. Its overhead is a few microseconds per
+//! request, so that measurements show the server.
 
 use std::io::{self, Error, ErrorKind};
 use std::net::SocketAddr;
@@ -12,20 +12,20 @@ use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_secs(35);
 
-/// An answer.
+/// A response.
 pub struct Answer {
     pub status: u16,
     pub body: Vec<u8>,
 }
 
 impl Answer {
-    /// The JSON document in the body; null where there is none.
+    /// The body as JSON; null when it is not JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 }
 
-/// A connection that is opened when it is needed.
+/// A client whose connection is opened on demand.
 pub struct Client {
     address: SocketAddr,
     stream: Option<TcpStream>,
@@ -37,7 +37,7 @@ impl Client {
         Self { address, stream: None, received: Vec::with_capacity(64 * 1024) }
     }
 
-    /// Sends a request and waits for its answer; after an error the next request takes a new connection.
+    /// Sends a request and waits for the response; after an error the next request opens a new connection.
     pub async fn send(&mut self, request: &[u8]) -> io::Result<Answer> {
         let answer = timeout(PATIENCE, self.exchange(request)).await.unwrap_or_else(|late| Err(late.into()));
         if answer.is_err() {
@@ -66,7 +66,7 @@ impl Client {
     }
 }
 
-/// The answer, once all of it has arrived.
+/// The response, once all of it has arrived.
 fn whole(received: &[u8]) -> io::Result<Option<Answer>> {
     let mut headers = [httparse::EMPTY_HEADER; 32];
     let mut head = httparse::Response::new(&mut headers);
@@ -74,12 +74,12 @@ fn whole(received: &[u8]) -> io::Result<Option<Answer>> {
     let httparse::Status::Complete(begins) = parsed else { return Ok(None) };
     let length = head.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length"));
     let length = length.and_then(|header| std::str::from_utf8(header.value).ok()?.parse::<usize>().ok());
-    let length = length.ok_or_else(|| Error::new(ErrorKind::InvalidData, "an answer without its length"))?;
+    let length = length.ok_or_else(|| Error::new(ErrorKind::InvalidData, "a response without a length"))?;
     let body = received.get(begins..begins + length);
     Ok(body.map(|body| Answer { status: head.code.unwrap_or_default(), body: body.to_vec() }))
 }
 
-/// A request as it is written to the wire.
+/// An encoded HTTP request.
 pub fn request(method: &str, path: &str, token: Option<&str>, key: Option<&str>, body: Option<&Value>) -> Vec<u8> {
     let mut head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\n");
     if let Some(token) = token {

@@ -1,7 +1,7 @@
-//! What the kill tests and the bench share: the program as it is shipped, people and a venue in its database, and a
-//! client that costs next to nothing.
+//! What the kill tests and the bench share: the program as shipped, people and a business in its database, and a
+//! client with little overhead.
 
+pub mod business;
 pub mod client;
 pub mod people;
 pub mod server;
-pub mod venue;

@@ -1,4 +1,4 @@
-//! Members who are signed in already, without the cost of hashing their passwords.
+//! Members with a session, created in the database without hashing passwords.
 
 use adapters::accounts::SignedTokens;
 use adapters::system::System;
@@ -29,11 +29,11 @@ const SIGN_UP: &str = "
 #[derive(Debug, Clone)]
 pub struct Guest {
     pub user: Uuid,
-    /// Good for a quarter of an hour.
+    /// Valid for 15 minutes.
     pub token: String,
 }
 
-/// Signs up that many members.
+/// Creates `count` members with a session each.
 pub async fn sign_up(server: &TestServer, count: i32) -> Vec<Guest> {
     let issuer = format!("http://{}", server.address);
     let tokens = SignedTokens::from_file(&server.path().join("keys/signing.pem"), &issuer).unwrap();

@@ -24,9 +24,9 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// An empty house that is not open yet.
+    /// A server without data that is not started yet.
     pub fn new() -> Self {
-        // PostgreSQL's own account has to get in when root runs this.
+        // When root runs this, PostgreSQL runs as another account and needs access.
         let open = Permissions::from_mode(0o755);
         let directory = tempfile::Builder::new().permissions(open).tempdir_in("/tmp").unwrap();
         fs::create_dir(directory.path().join("web")).unwrap();
@@ -35,7 +35,7 @@ impl TestServer {
         Self { address, directory, program: None }
     }
 
-    /// Starts the program and waits until it is ready; answers how long that took.
+    /// Starts the program, waits until it is ready and returns how long that took.
     pub async fn open(&mut self) -> Duration {
         let begun = Instant::now();
         let mut verdoro = self.command();
@@ -46,7 +46,7 @@ impl TestServer {
         begun.elapsed()
     }
 
-    /// The program with the configuration of this house.
+    /// A command with the configuration of this server.
     pub fn command(&self) -> Command {
         let mut verdoro = Command::new(env!("CARGO_BIN_EXE_verdoro"));
         verdoro
@@ -61,7 +61,7 @@ impl TestServer {
         verdoro
     }
 
-    /// Waits until every part answers.
+    /// Waits until `/readyz` returns 200.
     pub async fn until_ready(&self) {
         let deadline = Instant::now() + PATIENCE;
         let ready = request("GET", "/readyz", None, None, None);
@@ -70,7 +70,7 @@ impl TestServer {
             if answer.is_ok_and(|answer| answer.status == 200) {
                 return;
             }
-            assert!(Instant::now() < deadline, "not ready in time:\n{}", self.last_words());
+            assert!(Instant::now() < deadline, "not ready in time:\n{}", self.log_tail());
             tokio::time::sleep(POLL).await;
         }
     }
@@ -80,7 +80,7 @@ impl TestServer {
         Pid::from_child(self.program.as_ref().unwrap())
     }
 
-    /// Tells the program to stop and waits until it has. PostgreSQL is gone then, and its directory may be removed.
+    /// Stops the program with SIGTERM and waits for it. PostgreSQL has stopped then, and its directory can be removed.
     pub fn close(&mut self) {
         if let Some(mut program) = self.program.take() {
             kill_process(Pid::from_child(&program), Signal::TERM).ok();
@@ -94,13 +94,13 @@ impl TestServer {
         self.program.take().unwrap().wait().unwrap();
     }
 
-    /// PostgreSQL's first process; none while there is no server.
+    /// PostgreSQL's first process; `None` while it is down.
     pub fn postmaster(&self) -> Option<Pid> {
         let pid = self.postmaster_file()?.lines().next()?.trim().parse().ok()?;
         Pid::from_raw(pid)
     }
 
-    /// `postgres://…` of the private server as it runs now.
+    /// `postgres://…` of the running private server.
     pub fn database_url(&self) -> String {
         let file = self.postmaster_file().unwrap();
         let port = file.lines().nth(3).unwrap();
@@ -115,7 +115,7 @@ impl TestServer {
         client
     }
 
-    /// Where the program keeps everything; files of the caller's own may stand here too.
+    /// The data directory; callers may add files.
     pub fn path(&self) -> &Path {
         self.directory.path()
     }
@@ -128,7 +128,7 @@ impl TestServer {
         self.path().join("verdoro.log")
     }
 
-    fn last_words(&self) -> String {
+    fn log_tail(&self) -> String {
         let log = fs::read_to_string(self.log_path()).unwrap_or_default();
         let last: Vec<&str> = log.lines().rev().take(20).collect();
         last.into_iter().rev().collect::<Vec<_>>().join("\n")

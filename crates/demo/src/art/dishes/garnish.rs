@@ -6,7 +6,7 @@ use super::super::painter::{Hex, Painter, Shape, Spot, around, circle, colour, c
 
 /// A spot within that distance, evenly spread.
 pub fn somewhere(painter: &mut Painter, centre: Spot, reach: f32) -> Spot {
-    let (angle, part) = (painter.dice.real(0.0, TAU), painter.dice.real(0.0, 1.0));
+    let (angle, part) = (painter.rng.float(0.0, TAU), painter.rng.float(0.0, 1.0));
     around(centre, angle, reach * part.sqrt())
 }
 
@@ -20,12 +20,12 @@ pub fn lump(painter: &mut Painter, shape: &Shape, centre: Spot, radius: f32, hex
 
 /// A sprig of basil.
 pub fn basil(painter: &mut Painter, at: Spot, size: f32) {
-    let first = painter.dice.real(0.0, TAU);
-    let leaves = painter.dice.between(2, 4);
+    let first = painter.rng.float(0.0, TAU);
+    let leaves = painter.rng.between(2, 4);
     for number in 0..leaves {
-        let angle = first + number as f32 * TAU / leaves as f32 + painter.dice.real(-0.3, 0.3);
-        let green = painter.dice.pick(&[0x2F7A32, 0x3C8A3A, 0x25662C]).copied().unwrap_or(0x2F7A32);
-        let length = size * painter.dice.real(0.8, 1.2);
+        let angle = first + number as f32 * TAU / leaves as f32 + painter.rng.float(-0.3, 0.3);
+        let green = painter.rng.pick(&[0x2F7A32, 0x3C8A3A, 0x25662C]).copied().unwrap_or(0x2F7A32);
+        let length = size * painter.rng.float(0.8, 1.2);
         let shape = leaf(at, angle, length, length * 0.42);
         painter.shadow(&shape, (3.0, 5.0), 0.45);
         painter.fill(&shape, green, 1.0);
@@ -49,9 +49,9 @@ pub fn rosemary(painter: &mut Painter, at: Spot, angle: f32, length: f32) {
     for number in 1..22 {
         let on = around(at, angle + 0.05, length * number as f32 / 22.0);
         for side in [-1.0, 1.0] {
-            let aside = angle + side * painter.dice.real(0.5, 0.9);
+            let aside = angle + side * painter.rng.float(0.5, 0.9);
             let needle = leaf(on, aside, length * 0.13, 3.4);
-            let green = painter.dice.pick(&[0x4D6B3C, 0x5E7D49, 0x3B5731]).copied().unwrap_or(0x4D6B3C);
+            let green = painter.rng.pick(&[0x4D6B3C, 0x5E7D49, 0x3B5731]).copied().unwrap_or(0x4D6B3C);
             painter.fill(&needle, green, 1.0);
         }
     }
@@ -65,9 +65,9 @@ fn twig_shape(at: Spot, angle: f32, length: f32) -> Shape {
 pub fn sprinkle(painter: &mut Painter, centre: Spot, reach: f32, many: i64, hexes: &[Hex], size: f32) {
     for _ in 0..many {
         let at = somewhere(painter, centre, reach);
-        let turned = painter.dice.real(0.0, TAU);
-        let (long, short) = (painter.dice.real(0.5, 1.0) * size, painter.dice.real(0.25, 0.6) * size);
-        let hex = painter.dice.pick(hexes).copied().unwrap_or(0);
+        let turned = painter.rng.float(0.0, TAU);
+        let (long, short) = (painter.rng.float(0.5, 1.0) * size, painter.rng.float(0.25, 0.6) * size);
+        let hex = painter.rng.pick(hexes).copied().unwrap_or(0);
         painter.fill(&plank((at.0 + 1.5, at.1 + 2.0), (long, short), short * 0.4, turned), 0x1A0E07, 0.3);
         painter.fill(&plank(at, (long, short), short * 0.4, turned), hex, 0.95);
     }
@@ -87,14 +87,14 @@ pub fn lemon(painter: &mut Painter, at: Spot, radius: f32) {
 
 /// A wedge of tomato or a whole small one.
 pub fn tomato(painter: &mut Painter, at: Spot, radius: f32) {
-    let red = painter.dice.pick(&[0xC8321E, 0xD84A22, 0xB92A1C]).copied().unwrap_or(0xC8321E);
+    let red = painter.rng.pick(&[0xC8321E, 0xD84A22, 0xB92A1C]).copied().unwrap_or(0xC8321E);
     lump(painter, &circle(at, radius), at, radius, red);
     painter.fill(&ellipse(around(at, -2.3, radius * 0.45), (radius * 0.22, radius * 0.12), -0.7), 0xFFFFFF, 0.65);
 }
 
 /// Two chopsticks.
 pub fn chopsticks(painter: &mut Painter, middle: Spot, length: f32) {
-    let wood = painter.dice.pick(&[0x3A2317, 0x8C5A33, 0x8A1F1B]).copied().unwrap_or(0x3A2317);
+    let wood = painter.rng.pick(&[0x3A2317, 0x8C5A33, 0x8A1F1B]).copied().unwrap_or(0x3A2317);
     for (aside, lean) in [(0.0, 0.05), (26.0, 0.09)] {
         let stick = plank((middle.0 + aside, middle.1), (11.0, length), 5.0, lean);
         painter.shadow(&stick, (7.0, 10.0), 0.55);
@@ -107,7 +107,7 @@ pub fn chopsticks(painter: &mut Painter, middle: Spot, length: f32) {
 pub fn crumbs(painter: &mut Painter, at: Spot, many: i64) {
     for _ in 0..many {
         let spot = somewhere(painter, at, 90.0);
-        let size = painter.dice.real(1.5, 6.0);
+        let size = painter.rng.float(1.5, 6.0);
         let bit = painter.blob(spot, (size, size * 0.8), 0.0, 0.3);
         painter.shadow(&bit, (1.0, 2.0), 0.4);
         painter.fill(&bit, 0xC08A4A, 1.0);
@@ -122,8 +122,8 @@ pub fn olives(painter: &mut Painter, at: Spot, radius: f32) {
     painter.fill(&circle(at, radius * 0.86), 0xD9C9AA, 1.0);
     for _ in 0..9 {
         let spot = somewhere(painter, at, radius * 0.6);
-        let green = painter.dice.pick(&[0x6E7B2A, 0x3F4A22, 0x2B2530, 0x8B9440]).copied().unwrap_or(0x6E7B2A);
-        let turned = painter.dice.real(0.0, PI);
+        let green = painter.rng.pick(&[0x6E7B2A, 0x3F4A22, 0x2B2530, 0x8B9440]).copied().unwrap_or(0x6E7B2A);
+        let turned = painter.rng.float(0.0, PI);
         lump(painter, &ellipse(spot, (radius * 0.23, radius * 0.18), turned), spot, radius * 0.2, green);
         painter.fill(&circle(around(spot, -2.3, radius * 0.08), radius * 0.035), 0xFFFFFF, 0.7);
     }
@@ -133,7 +133,7 @@ pub fn olives(painter: &mut Painter, at: Spot, radius: f32) {
 pub fn oil(painter: &mut Painter, centre: Spot, reach: f32, many: i64) {
     for _ in 0..many {
         let at = somewhere(painter, centre, reach);
-        let radius = painter.dice.real(3.0, 13.0);
+        let radius = painter.rng.float(3.0, 13.0);
         painter.fill(&circle(at, radius), 0xE9B94A, 0.35);
         painter.stroke(&circle(at, radius), 1.2, 0xFFE9A8, 0.5);
     }

@@ -1,4 +1,4 @@
-//! What is drunk.
+//! Drinks.
 
 use std::f32::consts::TAU;
 
@@ -11,14 +11,14 @@ pub fn coffee(painter: &mut Painter, centre: Spot, radius: f32) {
     let cup = radius * 0.56;
     let handle = plank(around(centre, 0.5, cup * 1.16), (cup * 0.5, cup * 0.24), cup * 0.1, 0.5);
     painter.shadow(&handle, (8.0, 12.0), 0.5);
-    let glaze = painter.dice.pick(&[0xFBF7EE, 0x1F4D38, 0xB98A1B, 0xF3E5CB, 0x24303A]).copied().unwrap_or(0xFBF7EE);
+    let glaze = painter.rng.pick(&[0xFBF7EE, 0x1F4D38, 0xB98A1B, 0xF3E5CB, 0x24303A]).copied().unwrap_or(0xFBF7EE);
     painter.fill(&handle, shade(glaze, -0.12), 1.0);
     lump(painter, &circle(centre, cup), centre, cup, glaze);
     painter.fill(&circle(centre, cup * 0.9), shade(glaze, -0.35), 1.0);
     let surface = circle(centre, cup * 0.87);
     let crema = [(0.0, colour(0xC98A4A, 1.0)), (0.75, colour(0xA9682E, 1.0)), (1.0, colour(0x5E3417, 1.0))];
     painter.fill_around(&surface, around(centre, -2.3, cup * 0.2), cup * 0.95, &crema);
-    if painter.dice.falls(0.7) {
+    if painter.rng.chance(0.7) {
         rosetta(painter, centre, cup * 0.7)
     } else {
         bubbles(painter, centre, cup * 0.8)
@@ -35,7 +35,7 @@ pub fn coffee(painter: &mut Painter, centre: Spot, radius: f32) {
 }
 
 fn rosetta(painter: &mut Painter, centre: Spot, size: f32) {
-    let turned = painter.dice.real(-0.6, 0.6) - TAU / 4.0;
+    let turned = painter.rng.float(-0.6, 0.6) - TAU / 4.0;
     for number in 0..6 {
         let part = number as f32 / 6.0;
         let on = around(centre, turned, size * (0.6 - part * 1.15));
@@ -60,7 +60,7 @@ fn rosetta(painter: &mut Painter, centre: Spot, size: f32) {
 fn bubbles(painter: &mut Painter, centre: Spot, reach: f32) {
     for _ in 0..90 {
         let at = somewhere(painter, centre, reach);
-        let size = painter.dice.real(1.5, 7.0);
+        let size = painter.rng.float(1.5, 7.0);
         painter.fill(&circle(at, size), 0xE3B57A, 0.5);
     }
 }
@@ -68,7 +68,7 @@ fn bubbles(painter: &mut Painter, centre: Spot, reach: f32) {
 fn biscotti(painter: &mut Painter, at: Spot, radius: f32) {
     for number in 0..3 {
         let spot = around(at, 1.2, number as f32 * radius * 0.22);
-        let turned = 0.7 + painter.dice.real(-0.15, 0.15);
+        let turned = 0.7 + painter.rng.float(-0.15, 0.15);
         let piece = plank(spot, (radius * 0.46, radius * 0.15), radius * 0.07, turned);
         lump(painter, &piece, spot, radius * 0.3, 0xD09A54);
         for nut in 0..4 {
@@ -80,24 +80,24 @@ fn biscotti(painter: &mut Painter, at: Spot, radius: f32) {
 }
 
 pub fn wine(painter: &mut Painter, centre: Spot, radius: f32) {
-    let many = painter.dice.between(2, 3);
+    let many = painter.rng.between(2, 3);
     for number in 0..many {
         let at = (
             centre.0 + (number as f32 - (many - 1) as f32 / 2.0) * radius * 0.95,
-            centre.1 + painter.dice.real(-50.0, 40.0),
+            centre.1 + painter.rng.float(-50.0, 40.0),
         );
         painter.stroke(&circle(at, radius * 0.43), radius * 0.02, 0xFFFFFF, 0.28);
         glass(painter, at, radius * 0.34);
     }
-    let cork = (centre.0 + radius * painter.dice.real(-1.2, 1.2), centre.1 + radius * 0.78);
-    let turned = painter.dice.real(0.0, 3.0);
+    let cork = (centre.0 + radius * painter.rng.float(-1.2, 1.2), centre.1 + radius * 0.78);
+    let turned = painter.rng.float(0.0, 3.0);
     lump(painter, &plank(cork, (radius * 0.24, radius * 0.13), 9.0, turned), cork, radius * 0.12, 0xCFA36B);
     sprinkle(painter, cork, radius * 0.06, 12, &[0x8A5A2B], 6.0);
     grapes(painter, (centre.0 - radius * 1.3, centre.1 + radius * 0.6), radius * 0.09);
 }
 
 fn grapes(painter: &mut Painter, at: Spot, size: f32) {
-    let hex = painter.dice.pick(&[0x4B2A4F, 0x8FA24A, 0x6B2436]).copied().unwrap_or(0x4B2A4F);
+    let hex = painter.rng.pick(&[0x4B2A4F, 0x8FA24A, 0x6B2436]).copied().unwrap_or(0x4B2A4F);
     painter.fill(&leaf(around(at, -1.2, size * 2.0), -0.4, size * 3.4, size * 1.6), 0x4F8B3A, 1.0);
     for _ in 0..26 {
         let spot = somewhere(painter, at, size * 2.8);
@@ -107,7 +107,7 @@ fn grapes(painter: &mut Painter, at: Spot, size: f32) {
 }
 
 pub fn cocktail(painter: &mut Painter, centre: Spot, radius: f32) {
-    let many = painter.dice.between(1, 2);
+    let many = painter.rng.between(1, 2);
     for number in 0..many {
         let at = (centre.0 + (number as f32 - (many - 1) as f32 / 2.0) * radius * 1.15, centre.1);
         tumbler(painter, at, radius * 0.52);
@@ -115,7 +115,7 @@ pub fn cocktail(painter: &mut Painter, centre: Spot, radius: f32) {
 }
 
 fn tumbler(painter: &mut Painter, at: Spot, radius: f32) {
-    let drink = painter.dice.pick(&[0xC2361A, 0xE98A2B, 0xE3C45A, 0x9A1F2E, 0xD9E3C0]).copied().unwrap_or(0xC2361A);
+    let drink = painter.rng.pick(&[0xC2361A, 0xE98A2B, 0xE3C45A, 0x9A1F2E, 0xD9E3C0]).copied().unwrap_or(0xC2361A);
     let rim = circle(at, radius);
     painter.shadow(&rim, (radius * 0.2, radius * 0.3), 0.55);
     painter.glow(&rim, (radius * 0.4, radius * 0.5), drink, 0.45);
@@ -126,7 +126,7 @@ fn tumbler(painter: &mut Painter, at: Spot, radius: f32) {
     painter.fill_around(&surface, around(at, -2.3, radius * 0.3), radius, &depth);
     for number in 0..3 {
         let cube_at = around(at, number as f32 * 2.1 + 0.4, radius * 0.36);
-        let turned = painter.dice.real(0.0, 1.5);
+        let turned = painter.rng.float(0.0, 1.5);
         let cube = plank(cube_at, (radius * 0.56, radius * 0.56), radius * 0.12, turned);
         painter.fill(&cube, 0xFFFFFF, 0.3);
         painter.stroke(&cube, 3.0, 0xFFFFFF, 0.55);
@@ -136,7 +136,7 @@ fn tumbler(painter: &mut Painter, at: Spot, radius: f32) {
             0.3,
         );
     }
-    if painter.dice.falls(0.6) {
+    if painter.rng.chance(0.6) {
         lemon(painter, around(at, -0.7, radius * 0.62), radius * 0.4);
     }
     let sprig = around(at, 2.6, radius * 0.5);

@@ -1,4 +1,4 @@
-//! Dishes as somebody sees them who sits in front of them.
+//! Dishes, seen from the table.
 
 mod garnish;
 mod glasses;
@@ -51,8 +51,8 @@ pub fn paint(painter: &mut Painter, dish: Dish) {
     let light = ground(painter);
     let (w, h) = (painter.width(), painter.height());
     let near = if dish.is_wide() { 0.36 } else { 0.42 };
-    let radius = h * near * painter.dice.real(1.0, 1.2);
-    let centre = (w * painter.dice.real(0.44, 0.56), h * painter.dice.real(0.47, 0.55));
+    let radius = h * near * painter.rng.float(1.0, 1.2);
+    let centre = (w * painter.rng.float(0.44, 0.56), h * painter.rng.float(0.47, 0.55));
     around_the_plate(painter, dish, centre, radius);
     serve(painter, dish, centre, radius);
     painter.render(light);
@@ -87,10 +87,10 @@ fn serve(painter: &mut Painter, dish: Dish, centre: Spot, radius: f32) {
 
 fn around_the_plate(painter: &mut Painter, dish: Dish, centre: Spot, radius: f32) {
     let (w, h) = (painter.width(), painter.height());
-    let (turned, at_the_top) = (painter.dice.real(-0.5, 0.5), painter.dice.falls(0.5));
-    let side = if painter.dice.falls(0.5) { 1.0 } else { -1.0 };
-    if painter.dice.falls(0.55) {
-        let y = h * painter.dice.real(0.4, 0.9);
+    let (turned, at_the_top) = (painter.rng.float(-0.5, 0.5), painter.rng.chance(0.5));
+    let side = if painter.rng.chance(0.5) { 1.0 } else { -1.0 };
+    if painter.rng.chance(0.55) {
+        let y = h * painter.rng.float(0.4, 0.9);
         napkin(painter, (w * (0.5 + 0.46 * side), y), h * 0.5, turned);
     }
     if matches!(dish, Dish::Sushi | Dish::Ramen | Dish::Dumplings) {
@@ -113,10 +113,10 @@ fn around_the_plate(painter: &mut Painter, dish: Dish, centre: Spot, radius: f32
         Dish::Gelato | Dish::Coffee => garnish::crumbs(painter, (w * (0.5 - 0.36 * side), h * 0.8), 22),
         Dish::Wine | Dish::Cocktail => garnish::olives(painter, (w * (0.5 - 0.34 * side), h * 0.74), h * 0.1),
         _ => {
-            if painter.dice.falls(0.75) {
+            if painter.rng.chance(0.75) {
                 glass(painter, (w * (0.5 - 0.4 * side), y), h * 0.085);
             }
-            if painter.dice.falls(0.4) {
+            if painter.rng.chance(0.4) {
                 bread(painter, (w * (0.5 - 0.42 * side), h * 0.9), h * 0.14);
             }
         }

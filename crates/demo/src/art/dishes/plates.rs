@@ -30,7 +30,7 @@ fn tomato_slice(painter: &mut Painter, at: Spot, radius: f32) {
     painter.shadow(&skin, (4.0, 7.0), 0.55);
     painter.fill(&skin, 0xB72A1A, 1.0);
     painter.fill(&circle(at, radius * 0.88), 0xD9573A, 1.0);
-    let first = painter.dice.real(0.0, TAU);
+    let first = painter.rng.float(0.0, TAU);
     for part in 0..6 {
         let angle = first + TAU * part as f32 / 6.0;
         painter.fill(&leaf(around(at, angle, radius * 0.18), angle, radius * 0.6, radius * 0.28), 0xE9884F, 0.9);
@@ -47,7 +47,7 @@ fn mozzarella(painter: &mut Painter, at: Spot, radius: f32) {
 }
 
 pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
-    if painter.dice.falls(0.5) {
+    if painter.rng.chance(0.5) {
         plate(painter, centre, radius)
     } else {
         bowl(painter, centre, radius * 0.9)
@@ -56,10 +56,10 @@ pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
     for number in 0..120 {
         let spread = reach * (1.0 - number as f32 / 200.0);
         let at = somewhere(painter, centre, spread);
-        let (angle, length) = (painter.dice.real(0.0, TAU), radius * painter.dice.real(0.13, 0.26));
+        let (angle, length) = (painter.rng.float(0.0, TAU), radius * painter.rng.float(0.13, 0.26));
         let greens: [Hex; 5] = [0x4F8B3A, 0x3A7130, 0x78A84A, 0x9DBF5C, 0x5B2D3E];
-        let green = painter.dice.pick(&greens).copied().unwrap_or(0x4F8B3A);
-        let shape = leaf(at, angle, length, length * painter.dice.real(0.3, 0.55));
+        let green = painter.rng.pick(&greens).copied().unwrap_or(0x4F8B3A);
+        let shape = leaf(at, angle, length, length * painter.rng.float(0.3, 0.55));
         if number % 3 == 0 {
             painter.shadow(&shape, (3.0, 5.0), 0.4);
         }
@@ -87,10 +87,10 @@ pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
         painter.stroke(&ring, 6.0, 0xB77AA0, 0.75);
         painter.stroke(&ring, 2.0, 0xF3E3EE, 0.8);
     }
-    let cheese = painter.dice.pick(&[0xFBF4E2, 0xF2DDA2, 0xE9B07A]).copied().unwrap_or(0xFBF4E2);
+    let cheese = painter.rng.pick(&[0xFBF4E2, 0xF2DDA2, 0xE9B07A]).copied().unwrap_or(0xFBF4E2);
     for _ in 0..14 {
         let at = somewhere(painter, centre, reach * 0.85);
-        let turned = painter.dice.real(0.0, TAU);
+        let turned = painter.rng.float(0.0, TAU);
         lump(painter, &plank(at, (radius * 0.11, radius * 0.08), 6.0, turned), at, radius * 0.08, cheese);
     }
     sprinkle(painter, centre, reach, 60, &[0xD9A441, 0x8A5A2B, 0xF3E2B0], 11.0);
@@ -98,14 +98,14 @@ pub fn salad(painter: &mut Painter, centre: Spot, radius: f32) {
 }
 
 pub fn board(painter: &mut Painter, centre: Spot, radius: f32) {
-    let turned = painter.dice.real(-0.12, 0.12);
+    let turned = painter.rng.float(-0.12, 0.12);
     let wood = plank(centre, (radius * 2.7, radius * 1.7), 46.0, turned);
     painter.shadow(&wood, (10.0, 16.0), 0.6);
     painter.fill(&wood, 0xA8743F, 1.0);
     for number in 0..24 {
         let aside = (number as f32 / 24.0 - 0.5) * radius * 1.6;
         let on = around(centre, turned + 1.57, aside);
-        let sway = painter.dice.real(-12.0, 12.0);
+        let sway = painter.rng.float(-12.0, 12.0);
         let grain = curve(
             around(on, turned, -radius * 1.25),
             [around(on, turned + 0.02, -radius * 0.4), (on.0 + radius * 0.4, on.1 + sway)],
@@ -129,7 +129,7 @@ pub fn board(painter: &mut Painter, centre: Spot, radius: f32) {
     let pot = place(0.62, 0.3);
     painter.shadow(&circle(pot, radius * 0.24), (7.0, 11.0), 0.6);
     painter.fill(&circle(pot, radius * 0.24), 0xF4EBDA, 1.0);
-    let honey = painter.dice.pick(&[0xC9861F, 0x7A1F2B, 0x7C8A3A]).copied().unwrap_or(0xC9861F);
+    let honey = painter.rng.pick(&[0xC9861F, 0x7A1F2B, 0x7C8A3A]).copied().unwrap_or(0xC9861F);
     painter.fill_around(
         &circle(pot, radius * 0.2),
         around(pot, -2.3, radius * 0.08),
@@ -150,7 +150,7 @@ pub fn board(painter: &mut Painter, centre: Spot, radius: f32) {
 }
 
 fn ham(painter: &mut Painter, at: Spot, size: f32) {
-    let turned = painter.dice.real(-0.6, 0.6);
+    let turned = painter.rng.float(-0.6, 0.6);
     let fat = painter.blob(at, (size * 0.62, size), turned, 0.16);
     painter.shadow(&fat, (3.0, 6.0), 0.5);
     painter.fill(&fat, 0xF3DFD2, 1.0);
@@ -173,7 +173,7 @@ fn salame(painter: &mut Painter, at: Spot, radius: f32) {
 pub fn sushi(painter: &mut Painter, centre: Spot, radius: f32) {
     let tray = plank(centre, (radius * 2.3, radius * 1.5), 18.0, 0.0);
     painter.shadow(&tray, (9.0, 14.0), 0.6);
-    let lacquer = painter.dice.pick(&[0x1E2422, 0x2E4D5A, 0x3A2317]).copied().unwrap_or(0x1E2422);
+    let lacquer = painter.rng.pick(&[0x1E2422, 0x2E4D5A, 0x3A2317]).copied().unwrap_or(0x1E2422);
     painter.fill(&tray, lacquer, 1.0);
     painter.fill(&plank(centre, (radius * 2.2, radius * 1.4), 14.0, 0.0), shade(lacquer, 0.1), 1.0);
     for column in 0..5 {
@@ -201,7 +201,7 @@ fn nigiri(painter: &mut Painter, at: Spot, radius: f32) {
     let rice = plank(at, (radius * 0.27, radius * 0.52), radius * 0.12, 0.05);
     lump(painter, &rice, at, radius * 0.3, 0xF7F1E4);
     sprinkle(painter, at, radius * 0.14, 26, &[0xFFFFFF, 0xE6DCC8], radius * 0.03);
-    let fish = painter.dice.pick(&[0xE9784A, 0xC9343E, 0xF3D9CC, 0xE9A08A]).copied().unwrap_or(0xE9784A);
+    let fish = painter.rng.pick(&[0xE9784A, 0xC9343E, 0xF3D9CC, 0xE9A08A]).copied().unwrap_or(0xE9784A);
     let cut = plank((at.0, at.1 - 4.0), (radius * 0.25, radius * 0.56), radius * 0.1, 0.05);
     lump(painter, &cut, at, radius * 0.3, fish);
     for line in 0..6 {
@@ -219,7 +219,7 @@ fn maki(painter: &mut Painter, at: Spot, radius: f32) {
     lump(painter, &circle(at, radius), at, radius, 0x20302A);
     painter.fill(&circle(at, radius * 0.84), 0xF7F1E4, 1.0);
     sprinkle(painter, at, radius * 0.7, 26, &[0xFFFFFF, 0xDFD5C0], radius * 0.2);
-    let heart = painter.dice.pick(&[0xE9784A, 0x7DA04A, 0xC9343E]).copied().unwrap_or(0xE9784A);
+    let heart = painter.rng.pick(&[0xE9784A, 0x7DA04A, 0xC9343E]).copied().unwrap_or(0xE9784A);
     painter.fill(&circle(at, radius * 0.4), heart, 1.0);
     painter.fill(&circle(around(at, -2.3, radius * 0.12), radius * 0.2), shade(heart, 0.3), 0.7);
 }
@@ -227,7 +227,7 @@ fn maki(painter: &mut Painter, at: Spot, radius: f32) {
 pub fn ramen(painter: &mut Painter, centre: Spot, radius: f32) {
     bowl(painter, centre, radius);
     let reach = radius * 0.84;
-    let broth = painter.dice.pick(&[0xC98F4A, 0xA8622B, 0xDDBB82]).copied().unwrap_or(0xC98F4A);
+    let broth = painter.rng.pick(&[0xC98F4A, 0xA8622B, 0xDDBB82]).copied().unwrap_or(0xC98F4A);
     painter.fill_around(
         &circle(centre, reach),
         centre,
@@ -235,7 +235,7 @@ pub fn ramen(painter: &mut Painter, centre: Spot, radius: f32) {
         &[(0.0, colour(shade(broth, 0.2), 1.0)), (0.8, colour(broth, 1.0)), (1.0, colour(shade(broth, -0.4), 1.0))],
     );
     for _ in 0..70 {
-        let angle = painter.dice.real(-0.3, 0.3);
+        let angle = painter.rng.float(-0.3, 0.3);
         let at = somewhere(painter, around(centre, 2.4, reach * 0.25), reach * 0.5);
         let noodle = curve(
             around(at, angle + PI, reach * 0.3),

@@ -1,4 +1,4 @@
-//! Meat, fish, and what is eaten with rice.
+//! Meat, fish and rice dishes.
 
 use std::f32::consts::{PI, TAU};
 
@@ -8,7 +8,7 @@ use super::garnish::{basil, lemon, lump, oil, rosemary, somewhere, sprinkle, tom
 
 pub fn steak(painter: &mut Painter, centre: Spot, radius: f32) {
     plate(painter, centre, radius);
-    let turned = painter.dice.real(-0.5, 0.3);
+    let turned = painter.rng.float(-0.5, 0.3);
     let at = around(centre, turned + 3.1, radius * 0.1);
     let count = 7;
     for number in 0..count {
@@ -22,7 +22,7 @@ pub fn steak(painter: &mut Painter, centre: Spot, radius: f32) {
         let done = [(0.0, colour(0xC9464A, 1.0)), (0.55, colour(0xB13A3C, 1.0)), (1.0, colour(0x6B3426, 1.0))];
         painter.fill_around(&inside, slice_at, tall, &done);
         for _ in 0..5 {
-            let fibre = around(slice_at, turned + 1.57 + 0.28, painter.dice.real(-0.8, 0.8) * tall);
+            let fibre = around(slice_at, turned + 1.57 + 0.28, painter.rng.float(-0.8, 0.8) * tall);
             painter.fill(&ellipse(fibre, (radius * 0.05, 1.6), turned), 0xE9A9A0, 0.35);
         }
     }
@@ -35,7 +35,7 @@ pub fn steak(painter: &mut Painter, centre: Spot, radius: f32) {
 fn potatoes(painter: &mut Painter, at: Spot, radius: f32) {
     for _ in 0..9 {
         let spot = somewhere(painter, at, radius * 0.2);
-        let turned = painter.dice.real(0.0, TAU);
+        let turned = painter.rng.float(0.0, TAU);
         let piece = painter.blob(spot, (radius * 0.1, radius * 0.075), turned, 0.14);
         lump(painter, &piece, spot, radius * 0.1, 0xDBA544);
         sprinkle(painter, spot, radius * 0.06, 6, &[0x8A5420, 0x4D6B3C], 6.0);
@@ -44,7 +44,7 @@ fn potatoes(painter: &mut Painter, at: Spot, radius: f32) {
 
 pub fn fish(painter: &mut Painter, centre: Spot, radius: f32) {
     plate(painter, centre, radius * 1.04);
-    let turned = painter.dice.real(-0.35, 0.1);
+    let turned = painter.rng.float(-0.35, 0.1);
     for _ in 0..12 {
         let at = somewhere(painter, centre, radius * 0.55);
         tomato(painter, at, radius * 0.065);
@@ -91,7 +91,7 @@ pub fn fish(painter: &mut Painter, centre: Spot, radius: f32) {
 pub fn curry(painter: &mut Painter, centre: Spot, radius: f32) {
     bowl(painter, centre, radius * 0.92);
     let reach = radius * 0.77;
-    let sauce = painter.dice.pick(&[0xC9762A, 0xB5521F, 0xD39A3A, 0x7A3B1C]).copied().unwrap_or(0xC9762A);
+    let sauce = painter.rng.pick(&[0xC9762A, 0xB5521F, 0xD39A3A, 0x7A3B1C]).copied().unwrap_or(0xC9762A);
     let surface = circle(centre, reach);
     painter.fill_around(
         &surface,
@@ -106,7 +106,7 @@ pub fn curry(painter: &mut Painter, centre: Spot, radius: f32) {
     sprinkle(painter, rice_at, reach * 0.4, 420, &[0xFFFDF6, 0xF6EFDF, 0xDDD2BA], radius * 0.035);
     for _ in 0..13 {
         let at = somewhere(painter, around(centre, 2.5, reach * 0.3), reach * 0.5);
-        let turned = painter.dice.real(0.0, TAU);
+        let turned = painter.rng.float(0.0, TAU);
         let piece = painter.blob(at, (radius * 0.1, radius * 0.08), turned, 0.18);
         lump(painter, &piece, at, radius * 0.1, shade(sauce, -0.2));
     }

@@ -1,4 +1,4 @@
-//! What is eaten with the hands.
+//! Street food.
 
 use std::f32::consts::TAU;
 
@@ -12,7 +12,7 @@ pub fn burger(painter: &mut Painter, centre: Spot, radius: f32) {
     for number in 0..16 {
         let angle = TAU * number as f32 / 16.0;
         let frill =
-            leaf(around(at, angle, radius * 0.32), angle + painter.dice.real(-0.4, 0.4), radius * 0.2, radius * 0.1);
+            leaf(around(at, angle, radius * 0.32), angle + painter.rng.float(-0.4, 0.4), radius * 0.2, radius * 0.1);
         painter.fill(&frill, if number % 2 == 0 { 0x6FA33F } else { 0x4F8B3A }, 1.0);
     }
     let patty = painter.blob(at, (radius * 0.46, radius * 0.45), 0.0, 0.03);
@@ -35,11 +35,11 @@ pub fn burger(painter: &mut Painter, centre: Spot, radius: f32) {
 fn chips(painter: &mut Painter, at: Spot, radius: f32) {
     for _ in 0..44 {
         let spot = somewhere(painter, at, radius * 0.3);
-        let turned = painter.dice.real(0.0, TAU);
-        let length = radius * painter.dice.real(0.24, 0.4);
+        let turned = painter.rng.float(0.0, TAU);
+        let length = radius * painter.rng.float(0.24, 0.4);
         let chip = plank(spot, (length, radius * 0.055), 4.0, turned);
         painter.shadow(&chip, (2.0, 4.0), 0.4);
-        let gold = painter.dice.pick(&[0xE9B548, 0xF0C766, 0xD99A2E]).copied().unwrap_or(0xE9B548);
+        let gold = painter.rng.pick(&[0xE9B548, 0xF0C766, 0xD99A2E]).copied().unwrap_or(0xE9B548);
         painter.fill(&chip, gold, 1.0);
         painter.fill(&plank((spot.0 - 1.0, spot.1 - 2.0), (length * 0.9, radius * 0.018), 2.0, turned), 0xFBE6A8, 0.8);
     }
@@ -82,7 +82,7 @@ pub fn sandwich(painter: &mut Painter, centre: Spot, radius: f32) {
         lump(painter, &top, around(at, turned - 1.57, radius * 0.17), radius * 0.5, 0xD9A052);
         for _ in 0..16 {
             let dimple = somewhere(painter, around(at, turned - 1.57, radius * 0.17), radius * 0.19);
-            let size = painter.dice.real(4.0, 12.0);
+            let size = painter.rng.float(4.0, 12.0);
             painter.fill(&circle(dimple, size), 0xA86A26, 0.35);
         }
         sprinkle(painter, around(at, turned - 1.57, radius * 0.17), radius * 0.2, 24, &[0xFFFFFF, 0x4D6B3C], 6.0);
@@ -92,8 +92,8 @@ pub fn sandwich(painter: &mut Painter, centre: Spot, radius: f32) {
 pub fn tacos(painter: &mut Painter, centre: Spot, radius: f32) {
     paper(painter, centre, radius);
     for number in 0..3 {
-        let at = (centre.0 + (number as f32 - 1.0) * radius * 0.6, centre.1 + painter.dice.real(-14.0, 14.0));
-        let turned = 0.16 + painter.dice.real(-0.1, 0.1);
+        let at = (centre.0 + (number as f32 - 1.0) * radius * 0.6, centre.1 + painter.rng.float(-14.0, 14.0));
+        let turned = 0.16 + painter.rng.float(-0.1, 0.1);
         let shell = ellipse(at, (radius * 0.27, radius * 0.5), turned);
         lump(painter, &shell, at, radius * 0.5, 0xE3B563);
         sprinkle(painter, at, radius * 0.24, 20, &[0xA86A26, 0xC98F4A], 9.0);
@@ -103,8 +103,8 @@ pub fn tacos(painter: &mut Painter, centre: Spot, radius: f32) {
             let on = around(at, turned + 1.57, (part as f32 / 33.0 - 0.5) * radius * 0.8);
             let spot = somewhere(painter, on, radius * 0.1);
             let hexes = [0x6FA33F, 0xC8321E, 0xF6E7B4, 0x8A4A22, 0xB77AA0];
-            let hex = painter.dice.pick(&hexes).copied().unwrap_or(0x6FA33F);
-            let size = radius * painter.dice.real(0.03, 0.06);
+            let hex = painter.rng.pick(&hexes).copied().unwrap_or(0x6FA33F);
+            let size = radius * painter.rng.float(0.03, 0.06);
             let bit = painter.blob(spot, (size, size * 0.7), part as f32, 0.3);
             lump(painter, &bit, spot, size, hex);
         }

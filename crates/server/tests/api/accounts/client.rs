@@ -1,4 +1,4 @@
-//! Browsers that keep cookies and have network addresses of their own, and the people who use them.
+//! Browsers with cookies and a network address each, and the people who use them.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::support::{Answer, PASSWORD, PATIENCE, TestServer, answer, until};
 
 static NETWORKS: AtomicU32 = AtomicU32::new(1);
-const PUBLIC_URL: &str = "http://house.localhost";
+const PUBLIC_URL: &str = "http://verdoro.localhost";
 
 /// A server behind a proxy, which forwards the address of the client.
 pub async fn open() -> TestServer {
@@ -35,7 +35,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// One without cookies.
+    /// A browser without cookies.
     pub fn of(server: &TestServer) -> Self {
         let client = Client::builder().cookie_store(true).user_agent("Browser/1.0").timeout(PATIENCE).build().unwrap();
         Self { client, url: server.url.clone(), network: String::new() }.elsewhere()
@@ -97,7 +97,7 @@ impl Guest {
         Self { browser, email: email.to_owned(), auth, token: session.field("access_token") }
     }
 
-    /// Asks with the access token.
+    /// Sends a request with the access token.
     pub async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
         let request = self.browser.request(method, path).bearer_auth(&self.token);
         answer(if let Some(body) = body { request.json(body) } else { request }).await
@@ -107,7 +107,7 @@ impl Guest {
         self.call(Method::GET, path, None).await
     }
 
-    /// Makes a profile and refreshes the token, which then speaks of it.
+    /// Creates a profile and refreshes the token, which then contains it.
     pub async fn create_profile(&mut self, username: &str) -> String {
         let body = json!({"username": username, "display_name": username});
         let user = self.call(Method::POST, "/v1/users", Some(&body)).await.expect(201).field("uuid");
@@ -116,9 +116,9 @@ impl Guest {
     }
 }
 
-/// Proves an address by the mailed pin; answers the proof's id.
+/// Proves an address with the mailed pin; returns the id of the proof.
 pub async fn prove(server: &TestServer, browser: &Browser, email: &str, purpose: &str) -> String {
-    let before = server.letters(email).len();
+    let before = server.emails(email).len();
     browser.post("/v1/verification/email", &json!({"email": email, "purpose": purpose})).await.expect(202);
     let (_, text) = newest_email(server, email, before + 1).await;
     let typed = json!({"pin": pin(&text), "purpose": purpose});
@@ -129,7 +129,7 @@ pub async fn prove(server: &TestServer, browser: &Browser, email: &str, purpose:
 /// Subject and text of the newest email to an address, once there are `count` of them.
 pub async fn newest_email(server: &TestServer, email: &str, count: usize) -> (String, String) {
     until(&format!("{count} emails to {email} are there"), async || {
-        let emails = server.letters(email);
+        let emails = server.emails(email);
         (emails.len() >= count).then(|| emails.into_iter().next_back().unwrap())
     })
     .await
@@ -147,7 +147,7 @@ pub fn link_token(text: &str) -> String {
     token.split_whitespace().next().unwrap().to_owned()
 }
 
-/// Sixty seconds have to pass between two emails: moves the last one back.
+/// Backdates the last email by a minute, the least time between two.
 pub async fn a_minute_later(server: &TestServer) {
     server.sql("UPDATE email_verifications SET sent_at = sent_at - interval '61 s'").await;
 }

@@ -22,7 +22,8 @@ async fn refresh(server: &TestServer, cookie: &str) -> Answer {
 #[tokio::test(flavor = "multi_thread")]
 async fn over_https_they_have_the_host_prefix() {
     let server =
-        TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", "https://house.localhost")]).await;
+        TestServer::with(&[("VERDORO_TRUSTED_PROXIES", "1"), ("VERDORO_PUBLIC_URL", "https://verdoro.localhost")])
+            .await;
     Guest::sign_up(&server, "anna@example.org").await;
     let session = sign_in(&server).await;
     let set = cookies(&session);
@@ -36,7 +37,7 @@ async fn over_https_they_have_the_host_prefix() {
     }
     assert_eq!(set.len(), 2);
     let value = set[0].split(['=', ';']).nth(1).unwrap();
-    // What a subdomain could have set is not read, and does not get in the way.
+    // A cookie that a subdomain could have set is ignored.
     assert_eq!(refresh(&server, &format!("verdoro_refresh={value}")).await.code(401), "token_missing");
     refresh(&server, &format!("verdoro_refresh=old; __Host-verdoro_refresh={value}")).await.expect(200);
 }

@@ -1,4 +1,4 @@
-//! Strangers cannot lock the owner out of a device that has signed in before.
+//! Strangers cannot lock a member out on a device that has signed in before.
 
 use serde_json::json;
 

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::client::{Browser, Guest, a_minute_later, newest_email, open};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_letter_tells_and_only_its_reader() {
+async fn only_the_email_shows_whether_an_account_exists() {
     let server = open().await;
     for known in ["known0@example.org", "known1@example.org"] {
         Guest::sign_up(&server, known).await;

@@ -1,4 +1,4 @@
-//! Signing up, resetting, changing.
+//! Sign-up, password reset, password change.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use reqwest::Method;
 const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_signs_up_makes_a_profile_and_is_known() {
+async fn a_member_signs_up_and_creates_a_profile() {
     let server = open().await;
     let mut anna = Guest::sign_up(&server, "Anna@Example.org").await;
     let own = anna.get(&format!("/v1/auth/{}", anna.auth)).await.expect(200);
@@ -35,7 +35,7 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
         ("short", "too_short"),
         (&*"long pass".repeat(20), "too_long"),
         ("QwertyUIOP", "too_common"),
-        // Only the list knows this one: an estimate of its strength lets it pass.
+        // Only the list of common passwords refuses this one; the strength estimate accepts it.
         ("alpenliebe", "too_common"),
         ("verdoro-q8!Kz", "too_personal"),
         ("aaaaabaaaaab", "too_weak"),
@@ -71,18 +71,18 @@ async fn wrong_fields_are_named_with_a_remedy_in_the_readers_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
+async fn pins_are_rate_limited_and_end_after_five_tries() {
     let server = open().await;
     let browser = Browser::of(&server);
     let email = "anna@example.org";
-    let asked = json!({"email": email, "purpose": "register", "language": "it"});
-    let sent = browser.post("/v1/verification/email", &asked).await.expect(202);
+    let new = json!({"email": email, "purpose": "register", "language": "it"});
+    let sent = browser.post("/v1/verification/email", &new).await.expect(202);
     let expected =
         json!({"email": email, "purpose": "register", "pin_length": 6, "expires_in": 600, "resend_after": 60});
     assert_eq!(sent.json()["data"], expected);
     let message = newest_email(&server, email, 1).await;
     assert_eq!(message.0, "Il tuo codice Verdoro");
-    let soon = browser.post("/v1/verification/email", &asked).await;
+    let soon = browser.post("/v1/verification/email", &new).await;
     assert_eq!(soon.code(429), "pin_too_soon");
     assert!((1..=60).contains(&soon.header("retry-after").parse::<u32>().unwrap()));
     let wrong = if pin(&message.1) == "000000" { "000001" } else { "000000" };
@@ -96,10 +96,10 @@ async fn pins_are_mailed_sparingly_and_die_after_five_tries() {
     assert_eq!(late.fault("pin"), "pin_expired");
     for _ in 0..4 {
         a_minute_later(&server).await;
-        browser.post("/v1/verification/email", &asked).await.expect(202);
+        browser.post("/v1/verification/email", &new).await.expect(202);
     }
     a_minute_later(&server).await;
-    let many = browser.post("/v1/verification/email", &asked).await;
+    let many = browser.post("/v1/verification/email", &new).await;
     assert_eq!(many.code(429), "pin_too_many");
 }
 
@@ -125,7 +125,7 @@ async fn a_lost_password_is_reset_by_pin_and_ends_every_session() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_mailed_link_resets_like_a_pin_and_once() {
+async fn a_mailed_link_resets_the_password_once() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     a_minute_later(&server).await;
@@ -146,7 +146,7 @@ async fn a_mailed_link_resets_like_a_pin_and_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_of_password_spares_this_session_only() {
+async fn a_password_change_ends_all_other_sessions() {
     let server = open().await;
     let here = Guest::sign_up(&server, "anna@example.org").await;
     let elsewhere = Guest::sign_in(&server, &here.email, PASSWORD).await;

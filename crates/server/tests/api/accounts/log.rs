@@ -1,4 +1,4 @@
-//! Failed authentication is logged, and nothing in the log names anybody.
+//! Failed authentication is logged without personal data.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::support::{PASSWORD, TestServer, answer, until};
 const ANNA: &str = "anna@example.org";
 const GUESS: &str = "tre biciclette nel cortile";
 
-/// The lines about failed authentication for that reason, as soon as there is one.
+/// Waits for log lines about failed authentication with this reason.
 async fn lines(server: &TestServer, reason: &str) -> Vec<Value> {
     until(&format!("{reason} is logged"), async || {
         let lines = server.log().into_iter().filter_map(|line| serde_json::from_str::<Value>(&line).ok());
@@ -23,7 +23,7 @@ async fn lines(server: &TestServer, reason: &str) -> Vec<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_failure_is_logged_without_naming_anybody() {
+async fn every_kind_of_failure_is_logged_without_personal_data() {
     let server = open().await;
     let anna = Guest::sign_up(&server, ANNA).await;
     let stranger = Browser::of(&server);

@@ -1,4 +1,4 @@
-//! Accounts as a client meets them: the real program over HTTP, PostgreSQL and a folder of mail.
+//! Accounts over HTTP.
 
 mod client;
 mod cookies;

@@ -7,7 +7,7 @@ use super::client::{Browser, Guest, open};
 use crate::support::{PASSWORD, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_reaches_anothers_account() {
+async fn members_cannot_access_other_accounts() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let bruno = Guest::sign_up(&server, "bruno@example.org").await;
@@ -30,7 +30,7 @@ async fn nobody_reaches_anothers_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn visitors_are_asked_to_sign_in() {
+async fn visitors_have_to_sign_in() {
     let server = open().await;
     let visitor = Browser::of(&server);
     let id = uuid::Uuid::now_v7();
@@ -42,20 +42,21 @@ async fn visitors_are_asked_to_sign_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_erasure_is_called_off_by_signing_in() {
+async fn signing_in_cancels_an_erasure() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let again = json!({"password": PASSWORD});
     anna.call(Method::DELETE, "/v1/auth", Some(&again)).await.expect(422);
-    let asked = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), Some(&again)).await.expect(200);
-    assert!(!asked.field("erasure_due_at").is_empty());
+    let erased =
+        anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), Some(&again)).await.expect(200);
+    assert!(!erased.field("erasure_due_at").is_empty());
     assert_eq!(anna.get("/v1/auth").await.code(401), "token_blacklisted");
     let back = Guest::sign_in(&server, &anna.email, PASSWORD).await;
     assert!(back.get("/v1/auth").await.expect(200).json()["data"][0]["erasure_due_at"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_found_open_browser_deletes_no_account() {
+async fn deleting_an_account_needs_the_password() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let path = format!("/v1/auth?records[]={}", anna.auth);
@@ -74,7 +75,7 @@ async fn a_found_open_browser_deletes_no_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ones_own_proofs_are_listed_and_made_worthless() {
+async fn members_list_and_revoke_their_own_proofs() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let listed = anna.get("/v1/verification/email").await.expect(200);
@@ -85,7 +86,7 @@ async fn ones_own_proofs_are_listed_and_made_worthless() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
+async fn a_blocked_account_is_refused_within_a_second_and_from_then_on() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     server.sql("UPDATE auths SET blocked_at = now()").await;
@@ -104,7 +105,7 @@ async fn a_blocked_account_is_out_within_a_second_and_stays_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn letters_are_shown_as_text_on_a_page_that_runs_nothing() {
+async fn the_mail_page_shows_emails_as_text_without_scripts() {
     let server = TestServer::with(&[("VERDORO_MAIL_PAGE", "true")]).await;
     server.newcomer("anna").await;
     let list = server.get("/dev/mail").await.expect(200);

@@ -47,7 +47,7 @@ async fn old_tokens_end_with_a_change_of_role() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_role_that_the_account_has_not_is_not_taken() {
+async fn removing_a_role_that_the_account_lacks_fails() {
     let server = open().await;
     let anna = Guest::sign_up(&server, ANNA).await;
     for arguments in [&["admin", ANNA, "--remove"][..], &["moderator", "nobody@example.org"], &["admin", "no address"]]

@@ -1,4 +1,4 @@
-//! Refreshing, reuse, signing out, and what replicas know.
+//! Refresh, token reuse, sign-out, on one and several replicas.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ fn cookie(answer: &Answer) -> String {
     set.strip_prefix("verdoro_refresh=").unwrap().split(';').next().unwrap().to_owned()
 }
 
-/// Refreshes with a cookie of one's choice, from a browser without any.
+/// Refreshes with this cookie, from a browser without cookies.
 async fn refresh_with(browser: &Browser, cookie: &str, agent: &str) -> Answer {
     let request = browser.request(Method::GET, "/v1/auth/refresh_token");
     answer(request.header("Cookie", format!("verdoro_refresh={cookie}")).header("User-Agent", agent)).await
@@ -57,7 +57,7 @@ async fn a_stolen_cookie_ends_the_session_for_thief_and_owner() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_many_tabs_at_once_one_refreshes_and_none_is_signed_out() {
+async fn concurrent_refreshes_of_many_tabs_sign_none_out() {
     let server = open().await;
     Guest::sign_up(&server, "anna@example.org").await;
     let first = cookie(&sign_in(&server, "anna@example.org").await);
@@ -75,7 +75,7 @@ async fn of_many_tabs_at_once_one_refreshes_and_none_is_signed_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_cookie_of_ours_is_refused() {
+async fn invalid_refresh_cookies_are_refused() {
     let server = open().await;
     let browser = Browser::of(&server);
     assert_eq!(browser.get("/v1/auth/refresh_token").await.code(401), "token_missing");
@@ -113,16 +113,16 @@ async fn a_session_ended_here_is_over_on_another_replica_within_a_second() {
     let replica = replica(&server).await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let there = Browser::of(&replica);
-    let ask = || answer(there.request(Method::GET, "/v1/auth").bearer_auth(&anna.token));
-    ask().await.expect(200);
+    let send = || answer(there.request(Method::GET, "/v1/auth").bearer_auth(&anna.token));
+    send().await.expect(200);
     anna.get("/v1/auth/logout").await.expect(200);
     let ended = Instant::now();
     let refused = loop {
-        let answered = ask().await;
+        let answered = send().await;
         if answered.status != 200 {
             break answered;
         }
-        assert!(ended.elapsed() < Duration::from_secs(1), "still believed after {:?}", ended.elapsed());
+        assert!(ended.elapsed() < Duration::from_secs(1), "still valid after {:?}", ended.elapsed());
     };
     assert_eq!(refused.code(401), "token_blacklisted");
 }
@@ -148,7 +148,7 @@ async fn too_many_attempts_wait_longer_each_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_form_of_another_site_signs_anybody_in() {
+async fn a_form_of_another_site_cannot_sign_in() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let body = json!({"email": anna.email, "password": PASSWORD}).to_string();

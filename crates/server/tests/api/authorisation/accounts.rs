@@ -1,4 +1,4 @@
-//! Accounts, proofs of e-mail, profiles.
+//! Accounts, email proofs, profiles.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
 
-/// An account is its holder's alone; others do not learn of it.
+/// Only its holder sees an account; others get 404.
 fn own(status: u16) -> Expected {
     accounts(404).but(&[CurrentUser::Member], status)
 }
@@ -18,7 +18,7 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
     [proofs(fixture), profiles(fixture), sessions(fixture)].into_iter().flatten().collect()
 }
 
-/// Proofs are asked for, and given, before anybody has an account.
+/// Proofs are requested and given before there is an account.
 fn proofs(fixture: &Fixture) -> Vec<Row> {
     let (email, other) = (&fixture.person(CurrentUser::Member).email, &fixture.person(CurrentUser::Stranger).email);
     let proof = "verification_id={fresh}";
@@ -27,12 +27,12 @@ fn proofs(fixture: &Fixture) -> Vec<Row> {
         Row::new("POST /v1/verification/email", "verification/email", all(202))
             .body(json!({"email": "n{number}@guests.example", "purpose": "register"})),
         Row::new("GET /v1/verification/email", "verification/email", accounts(200)),
-        // Of what is not one's own nothing is found.
+        // Only own records are found.
         Row::new("DELETE /v1/verification/email", "verification/email?records[]={fresh}", accounts(200))
             .fresh(Fresh::Proof)
             .record("email_verifications", "{fresh}")
             .changed_by(&[CurrentUser::Member]),
-        // Its id is known only to those who were given it, once it is proven.
+        // Only a proven proof returns its id.
         Row::new("GET /v1/verification/email/{email}", format!("verification/email/{email}?{proof}"), all(200))
             .fresh(Fresh::GivenProof),
         Row::new("GET /v1/verification/email/{email}", format!("verification/email/{email}?{proof}"), all(404))

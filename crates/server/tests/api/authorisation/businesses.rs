@@ -56,7 +56,7 @@ fn addresses(Fixture { business, address, .. }: &Fixture) -> Vec<Row> {
 
 fn cuisines(Fixture { business, cuisine, .. }: &Fixture) -> Vec<Row> {
     let new = json!({"business_id": business, "cuisine": "pizza"});
-    // The first of those permitted adds it, the next ones find it there.
+    // The first permitted actor adds it, the next ones find it.
     let first_adds = staff(409).but(&[CurrentUser::Staff], 201);
     vec![
         Row::new("GET /v1/cuisines", "cuisines", all(200)),
@@ -71,7 +71,7 @@ fn cuisines(Fixture { business, cuisine, .. }: &Fixture) -> Vec<Row> {
     ]
 }
 
-/// Claims concern their claimant and administrators; others do not learn that there are any.
+/// For the claimant and administrators; others get 404.
 fn claims(Fixture { claim, .. }: &Fixture) -> Vec<Row> {
     let unexplained = json!({"uuid": claim, "decision": "refused"});
     let refusal = json!({"uuid": "{fresh}", "decision": "refused", "reason": "It is another's."});

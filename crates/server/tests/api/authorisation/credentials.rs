@@ -1,5 +1,5 @@
-//! Credentials are checked before anything else in a request: who may not call an operation does not learn what is wrong
-//! with the body, the query or the path.
+//! Credentials are checked before the rest of a request: callers without permission get no errors about the body, the
+//! query or the path.
 
 use reqwest::Method;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! The actors, and what they ask for.
+//! The actors and the records they request.
 
 use std::sync::atomic::AtomicU8;
 
@@ -20,7 +20,7 @@ pub struct Fixture {
     pub address: String,
     pub cuisine: String,
     pub table: String,
-    /// Of that table and another.
+    /// Combines that table with another.
     pub combination: String,
     /// [`CurrentUser::Member`]'s, two days ahead.
     pub reservation: String,
@@ -30,7 +30,7 @@ pub struct Fixture {
     pub list: String,
     /// In that list.
     pub bookmark: String,
-    /// A picture of [`CurrentUser::Owner`]'s that nothing shows.
+    /// An unused picture of [`CurrentUser::Owner`].
     pub upload: String,
     /// A picture of [`CurrentUser::Stranger`]'s.
     pub foreign_upload: String,
@@ -44,9 +44,9 @@ pub struct Fixture {
     pub photo: String,
     /// [`CurrentUser::Member`]'s, of the business.
     pub review: String,
-    /// [`CurrentUser::Member`]'s, of another business, and waiting.
+    /// [`CurrentUser::Member`]'s, of another business, and held for moderation.
     pub held_review: String,
-    /// Of the review that waits.
+    /// The case of the held review.
     pub case: String,
 }
 
@@ -127,7 +127,7 @@ impl Fixture {
         self.people.iter().find(|(name, _)| *name == actor).map(|(_, person)| person.token.clone())
     }
 
-    /// A token of a session that has just begun, at a network address of its own.
+    /// A token of a new session at a network address of its own.
     pub async fn new_token(&self, actor: CurrentUser, network: usize) -> Option<String> {
         let (_, person) = self.people.iter().find(|(name, _)| *name == actor)?;
         let request = self.server.request(Method::POST, "/v1/auth/login").header("X-Forwarded-For", address(network));
@@ -151,7 +151,7 @@ impl Fixture {
         business
     }
 
-    /// Has a review wait, as in a burst; answers the case.
+    /// Holds a review for moderation, as in a burst; returns the case.
     pub async fn hold_back(&self, review: &str) -> String {
         let case = uuid::Uuid::now_v7().to_string();
         let hold = format!(
@@ -186,7 +186,7 @@ impl Fixture {
         self.make(CurrentUser::Member, "reservations", body).await
     }
 
-    /// The first time of that day at which two can book.
+    /// The first slot of that day for two.
     pub async fn first_time(&self, day: chrono::DateTime<chrono::Utc>) -> Value {
         let times =
             format!("/v1/reservations/available-times?business_id={}&date={}&party=2", self.business, day.date_naive());

@@ -1,4 +1,4 @@
-//! Records that are created for each call, so that every call finds an unchanged one.
+//! Records created for each call, so that every call finds an unchanged one.
 
 use std::sync::atomic::Ordering;
 
@@ -11,10 +11,10 @@ use super::fixture::Fixture;
 use super::row::CurrentUser;
 use crate::support::{answer, files};
 
-/// What is made.
+/// The kind of record.
 #[derive(Debug, Clone)]
 pub enum Fresh {
-    /// What an actor posts to a collection. In the body `{number}` stands for the number of the call.
+    /// A record that an actor posts to a collection. In the body `{number}` stands for the number of the call.
     Made(CurrentUser, &'static str, Value),
     /// A business of an actor.
     Business(CurrentUser),
@@ -22,17 +22,17 @@ pub enum Fresh {
     Proof,
     /// The same, proven.
     GivenProof,
-    /// [`CurrentUser::Member`]'s account, not to be erased.
+    /// The account of [`CurrentUser::Member`], without a pending erasure.
     Account,
-    /// Two tables of the business together.
+    /// A combination of two tables of the business.
     Combination,
     /// A cuisine of the business.
     Cuisine,
     /// A picture in the gallery of the business.
     Photo,
-    /// [`CurrentUser::Owner`]'s, shown nowhere.
+    /// An unused picture of [`CurrentUser::Owner`].
     Upload,
-    /// A confirmed reservation that the staff wrote down.
+    /// A confirmed reservation that staff created.
     Reservation,
     /// [`CurrentUser::Member`]'s claim of a business of [`CurrentUser::Elsewhere`].
     Claim,
@@ -42,12 +42,12 @@ pub enum Fresh {
     ReviewPhoto,
     /// A review of [`CurrentUser::Member`]'s with a reply of the business.
     Reply,
-    /// The case of a review of [`CurrentUser::Member`]'s that waits to be published.
+    /// The case of a review of [`CurrentUser::Member`]'s that is held for moderation.
     Case,
 }
 
 impl Fixture {
-    /// Makes one for the call of that number; answers its id.
+    /// Creates one for the call with this number; returns its id.
     pub async fn fresh(&self, fresh: &Fresh, number: usize) -> String {
         match fresh {
             Fresh::Made(actor, collection, body) => {
@@ -65,7 +65,7 @@ impl Fixture {
                 self.make(CurrentUser::Owner, "business_gallery", photo).await
             }
             Fresh::Upload => self.picture(CurrentUser::Owner).await,
-            Fresh::Reservation => self.write_down(number).await,
+            Fresh::Reservation => self.create_staff_reservation(number).await,
             Fresh::Claim => {
                 let business = self.another_business(CurrentUser::Elsewhere).await;
                 self.make(CurrentUser::Member, "business_claims", json!({"business_id": business})).await
@@ -91,7 +91,7 @@ impl Fixture {
         }
     }
 
-    /// Not by the API, which limits how many a member adds.
+    /// Bypasses the API, which limits how many businesses a member adds.
     async fn another_business(&self, owner: CurrentUser) -> String {
         let (id, user) = (Uuid::now_v7(), self.user(owner));
         let business = format!(
@@ -135,8 +135,8 @@ impl Fixture {
             .await
     }
 
-    /// On a day of its own, so that a table is free.
-    async fn write_down(&self, number: usize) -> String {
+    /// On its own day, so that a table is free.
+    async fn create_staff_reservation(&self, number: usize) -> String {
         let days = 3 + i64::try_from(number % 20).unwrap();
         let day = DateTime::<Utc>::from(std::time::SystemTime::now()) + TimeDelta::days(days);
         let starts_at = self.first_time(day).await;
@@ -146,8 +146,8 @@ impl Fixture {
         answer(request.json(&body)).await.expect(201).field("uuid")
     }
 
-    /// Of a visit of its own, on its own day: without one a guest reviews a place only once. It is dated back, so that
-    /// many do not count as a burst.
+    /// A review of its own visit on its own day, because without a visit a guest reviews a business only once. Backdated,
+    /// so that many reviews are not a burst.
     async fn another_review(&self) -> String {
         let days = self.days.fetch_add(1, Ordering::Relaxed);
         let visit = self.server.visit(self.person(CurrentUser::Member), &self.business, days).await;

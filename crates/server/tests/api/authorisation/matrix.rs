@@ -7,19 +7,18 @@ use serde_json::Value;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
-use super::{accounts, businesses, media, reservations, reviews, saved, set_up, support, visits};
+use super::{accounts, booking_config, bookmarks, businesses, media, reservations, reviews, support, visits};
 use crate::support::{Answer, answer};
 
-/// In the order in which they are called: what changes when a business is open comes after reservations, what ends
-/// sessions goes last.
+/// In the order of the calls: rows that change opening hours come after reservations, rows that end sessions come last.
 fn rows(fixture: &Fixture) -> Vec<Row> {
     [
         businesses::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
-        set_up::rows(fixture),
+        booking_config::rows(fixture),
         visits::rows(fixture),
-        saved::rows(fixture),
+        bookmarks::rows(fixture),
         reviews::rows(fixture),
         support::rows(),
         accounts::rows(fixture),
@@ -30,7 +29,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
 }
 
 #[tokio::test]
-async fn who_may_what() {
+async fn every_actor_gets_the_expected_status() {
     let fixture = Fixture::assemble().await;
     let (mut wrong, mut calls) = (Vec::new(), 0);
     for row in rows(&fixture) {
@@ -55,7 +54,7 @@ async fn who_may_what() {
     assert!(wrong.is_empty(), "{} of {calls}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// An answer, and the record before and after.
+/// The response, and the record before and after.
 struct Called {
     answer: Answer,
     before: Option<String>,
@@ -90,9 +89,9 @@ async fn call(fixture: &Fixture, row: &Row, actor: CurrentUser, number: usize) -
     Called { answer, before, after: read().await }
 }
 
-/// A row that refuses every actor, or that names no record, does not show who may remove what.
+/// A row that refuses every actor, or compares no record, proves nothing.
 #[tokio::test]
-async fn no_row_is_vacuous() {
+async fn destructive_rows_compare_a_record_and_are_both_permitted_and_refused() {
     let fixture = Fixture::assemble().await;
     let rows = rows(&fixture);
     let nil = uuid::Uuid::nil().to_string();

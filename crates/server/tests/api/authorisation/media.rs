@@ -10,7 +10,7 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
     [uploads(fixture), gallery(fixture)].into_iter().flatten().collect()
 }
 
-/// An upload is its owner's; to others there is none, whatever they are.
+/// For the owner of the upload; others get 404, whatever their role.
 fn uploads(Fixture { upload, .. }: &Fixture) -> Vec<Row> {
     let its_owner = || members(404).but(&[CurrentUser::Owner], 200);
     vec![

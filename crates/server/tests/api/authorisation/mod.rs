@@ -1,7 +1,9 @@
-//! Who may call what: every operation of the OpenAPI document by every kind of actor (OWASP ASVS 5.0, 8.2 and 8.3). An operation
+//! Permissions: every operation of the OpenAPI document by every kind of actor (OWASP ASVS 5.0, 8.2 and 8.3). An operation
 //! without a row fails.
 
 mod accounts;
+mod booking_config;
+mod bookmarks;
 mod businesses;
 mod credentials;
 mod fixture;
@@ -11,7 +13,5 @@ mod media;
 mod reservations;
 mod reviews;
 mod row;
-mod saved;
-mod set_up;
 mod support;
 mod visits;

@@ -1,4 +1,4 @@
-//! Reservations, and the times and tables that there are.
+//! Reservations, slots and tables.
 
 use serde_json::json;
 
@@ -6,9 +6,9 @@ use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Expected, Row, all, members, staff, staff_alone};
 
-/// Neither the guest nor the venue learn less; everybody else learns nothing.
-fn concerned(by_guest: u16, by_venue: u16) -> Expected {
-    staff_alone(by_venue).but(&[CurrentUser::Member], by_guest)
+/// For the guest and the staff; others get 404.
+fn concerned(by_guest: u16, by_staff: u16) -> Expected {
+    staff_alone(by_staff).but(&[CurrentUser::Member], by_guest)
 }
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
@@ -23,19 +23,19 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/reservations/available-times", format!("reservations/available-times?{of_day}"), all(200)),
         Row::new("GET /v1/reservations/available-tables", format!("reservations/available-tables?{at_time}"), all(200)),
         Row::new("GET /v1/reservations", "reservations", members(200)),
-        // Staff see that book, everybody else their own reservations there.
+        // Staff see all reservations of the business, others their own.
         Row::new("GET /v1/reservations", format!("reservations?business_id={business}"), members(200)),
         Row::new("POST /v1/reservations", "reservations", members(409)).body(hold),
         Row::new("POST /v1/reservations", "reservations", staff(409)).body(walk_in),
         Row::new("GET /v1/reservations/{uuid}", &one, concerned(200, 200)),
         Row::new("PATCH /v1/reservations/{uuid}", &one, concerned(409, 409)).body(change),
-        // It is still a hold, which is the guest's to let go.
+        // It is still a hold, which only the guest can release.
         Row::new("DELETE /v1/reservations/{uuid}", &one, concerned(200, 409)).record("reservations", reservation),
         Row::new("PATCH /v1/reservations/{uuid}", "reservations/{fresh}", staff_alone(200))
             .fresh(Fresh::Reservation)
             .body(json!({"version": 1, "action": "cancel", "reason": "The oven is broken."}))
             .record("reservations", "{fresh}"),
-        // A socket says who it is by its first message.
+        // A socket authenticates with its first message.
         Row::new("GET /v1/realtime", "realtime", all(426)),
     ]
 }

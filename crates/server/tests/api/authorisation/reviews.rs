@@ -1,4 +1,4 @@
-//! Reviews, their pictures, replies, marks, reports, appeals.
+//! Reviews, their pictures, replies, votes, reports, appeals.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Expected, Row, accounts, all, members, staff};
 
-/// What its author alone may do; others may read it.
+/// Operations for the author; others may read.
 fn author(status: u16) -> Expected {
     members(403).but(&[CurrentUser::Member], status)
 }
@@ -99,7 +99,7 @@ fn pictures(Fixture { business, review, held_review, foreign_upload, review_phot
         Row::new("GET /v1/review/media", format!("review/media{of_place}"), all(200)),
         Row::new("GET /v1/review_media/{uuid}", format!("review_media/{review_photo}"), all(200)),
         Row::new("POST /v1/review_media", "review_media", author(422)).body(new),
-        // It is no form.
+        // Not a form.
         Row::new("POST /v1/review/media", "review/media", members(415)).body(json!({})),
         Row::new("PATCH /v1/review_media", "review_media", author(200)).body(change),
         removed("DELETE /v1/review_media", "review_media"),

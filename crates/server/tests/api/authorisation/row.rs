@@ -1,17 +1,17 @@
-//! A line of the matrix: an operation, how it is called, and what each actor gets.
+//! A row of the matrix: an operation, how it is called, and the status for each actor.
 
 use serde_json::Value;
 
 use super::fresh::Fresh;
 
-/// Who asks. They go in this order, so that the one whom a record concerns comes last.
+/// The caller. Calls are made in this order, so that the person a record belongs to comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CurrentUser {
     /// Without a token.
     Visitor,
     /// An account without a profile.
     Newcomer,
-    /// A member whom nothing here concerns.
+    /// A member unrelated to the records.
     Stranger,
     /// Owner of another business.
     Elsewhere,
@@ -45,7 +45,7 @@ impl CurrentUser {
 #[derive(Debug, Clone, Copy)]
 pub struct Expected([u16; 9]);
 
-/// The same for all.
+/// The same status for all.
 pub fn all(status: u16) -> Expected {
     Expected([status; 9])
 }
@@ -71,7 +71,7 @@ pub fn staff_alone(status: u16) -> Expected {
 }
 
 impl Expected {
-    /// The same, except for those.
+    /// The same, except for these actors.
     pub fn but(mut self, actors: &[CurrentUser], status: u16) -> Self {
         for (actor, expected) in CurrentUser::ALL.iter().zip(&mut self.0) {
             if actors.contains(actor) {
@@ -86,24 +86,24 @@ impl Expected {
     }
 }
 
-/// A line of the matrix.
+/// A row of the matrix.
 #[derive(Clone)]
 pub struct Row {
     /// Method and path as in the OpenAPI document.
     pub operation: &'static str,
-    /// What is called, below `/v1/`. Here and in bodies `{fresh}` stands for the id of the fresh record, `{number}` for
+    /// The path called, below `/v1/`. Here and in bodies `{fresh}` stands for the id of the fresh record, `{number}` for
     /// the number of the call.
     pub path: String,
     pub body: Option<Value>,
-    /// What is made for each actor before.
+    /// The record created before each call.
     pub fresh: Option<Fresh>,
     /// SQL that reads the record as one text, before and after the call. `{self}` stands for the actor's profile.
     pub record: Option<String>,
-    /// Those whose call changes the record; unless said otherwise those whose call succeeds. The calls of others leave it unchanged.
+    /// The actors whose call changes the record; by default those whose call succeeds. Other calls leave it unchanged.
     pub changed_by: Option<Vec<CurrentUser>>,
     /// Each actor signs in again, because the call ends sessions.
     pub signs_in_again: bool,
-    /// Those who try; all unless said otherwise.
+    /// The actors who call; all by default.
     pub actors: Vec<CurrentUser>,
     pub expected: Expected,
 }
@@ -128,8 +128,8 @@ impl Row {
         Self { body: Some(body), ..self }
     }
 
-    /// Bodies are validated before the actor is authorised: those who may call the operation learn what is wrong with
-    /// the invalid body, the others are refused with the valid one.
+    /// Bodies are validated before the actor is authorised: permitted actors get the errors of the
+    /// invalid body, the others are refused with the valid one.
     pub fn validated(self, valid: Value, invalid: Value) -> [Self; 2] {
         let (permitted, refused) = self.actors.iter().partition(|actor| self.expected.of(**actor) == 422);
         [
@@ -142,12 +142,12 @@ impl Row {
         Self { fresh: Some(fresh), ..self }
     }
 
-    /// What [`CurrentUser::Owner`] posts to the collection of the same name as the table, whose row is compared.
+    /// [`CurrentUser::Owner`] posts this to the collection named like the table, whose row is compared.
     pub fn fresh_in(self, collection: &'static str, body: Value) -> Self {
         self.fresh(Fresh::Made(CurrentUser::Owner, collection, body)).record(collection, "{fresh}")
     }
 
-    /// Compares the row of that id before and after the call.
+    /// Compares the row with this id before and after the call.
     pub fn record(self, table: &str, id: &str) -> Self {
         self.reads(&format!("SELECT to_jsonb(record)::text FROM {table} record WHERE id = '{id}'"))
     }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::row::{Row, all};
 
-/// Anyone may write: a message that lacks everything is refused for that alone.
+/// Anyone may write: an empty message is refused only because it is invalid.
 pub fn rows() -> Vec<Row> {
     vec![
         Row::new("GET /v1/contact_us_categories", "contact_us_categories", all(200)),

@@ -72,18 +72,18 @@ async fn a_picture_is_rotated_upright_and_served_in_three_widths() {
 async fn an_edit_can_be_undone() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
-    let sent = seat.send_file("/v1/uploads", files::jpeg(1200, 800)).await.data(201);
+    let client = server.as_(&rosa);
+    let sent = client.send_file("/v1/uploads", files::jpeg(1200, 800)).await.data(201);
     let half = json!({"x": 0.0, "y": 0.0, "width": 0.5, "height": 1.0});
     let edit = json!({"uuid": sent["uuid"], "rotate": 90, "crop": half, "alt": " A bowl\u{202e} of soup "});
-    let edited = seat.post("/v1/uploads/edit", edit).await.data(200);
+    let edited = client.post("/v1/uploads/edit", edit).await.data(200);
     assert_eq!((size(&edited), &edited["alt"]), ((400, 1200), &json!("A bowl of soup")));
     assert_ne!(url(&edited["variants"][0]), url(&sent["variants"][0]));
     assert_eq!(server.get(url(&edited["variants"][0])).await.status, 200);
     // Pages loaded before the edit still find the previous revision.
     assert_eq!(server.get(url(&sent["variants"][0])).await.status, 200);
     let undone = json!({"uuid": sent["uuid"], "rotate": 0, "crop": null});
-    let undone = seat.post("/v1/uploads/edit", undone).await.data(200);
+    let undone = client.post("/v1/uploads/edit", undone).await.data(200);
     assert_eq!((size(&undone), &undone["edit"]), ((1200, 800), &json!({"rotate": 0, "crop": null})));
     assert_eq!(server.get(url(&sent["variants"][0])).await.status, 404);
     let wrong = [
@@ -96,7 +96,7 @@ async fn an_edit_can_be_undone() {
         (json!({"uuid": sent["uuid"], "alt": "x".repeat(501)}), "alt", "too_long"),
     ];
     for (edit, field, code) in wrong {
-        assert_eq!(seat.post("/v1/uploads/edit", edit).await.fault(field), code);
+        assert_eq!(client.post("/v1/uploads/edit", edit).await.fault(field), code);
     }
 }
 
@@ -104,7 +104,7 @@ async fn an_edit_can_be_undone() {
 async fn videos_are_served_in_ranges_and_without_their_location() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     for (file, kind, length) in [
         (files::mp4(b"isom"), "video/mp4", json!(2500)),
         (files::webm(), "video/webm", json!(null)),
@@ -115,7 +115,7 @@ async fn videos_are_served_in_ranges_and_without_their_location() {
             .part("poster", Part::bytes(files::png(100, 100)).file_name("../../etc/passwd.php"))
             .part("file", Part::bytes(file).file_name("film"))
             .text("alt", "The kitchen");
-        let sent = seat.send_form("/v1/uploads", form).await.data(201);
+        let sent = client.send_form("/v1/uploads", form).await.data(201);
         let video = &sent["video"];
         assert_eq!((size(&sent), &video["duration_ms"], &video["content_type"]), ((640, 360), &length, &json!(kind)));
         // The still is cropped to the proportions of the video.
@@ -123,7 +123,7 @@ async fn videos_are_served_in_ranges_and_without_their_location() {
         let file = bytes(&server, url(video)).await;
         assert_eq!(file.len(), whole);
         assert!(kind == "video/mp4" || file.windows(3000).any(|part| part == [7; 3000]), "{kind} lost its pictures");
-        assert!(!String::from_utf8_lossy(&file).contains("Rosa"), "{kind} still tells its place");
+        assert!(!String::from_utf8_lossy(&file).contains("Rosa"), "{kind} still contains its location");
         let part = ranged(&server, url(video), "bytes=100-199").await;
         assert_eq!((part.status, part.text.as_str()), (206, "100"));
         assert_eq!(part.header("content-range"), format!("bytes 100-199/{whole}"));
@@ -136,27 +136,27 @@ async fn videos_are_served_in_ranges_and_without_their_location() {
 async fn a_repeated_request_creates_one_upload() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     let send = |file: Vec<u8>| {
         let form = Form::new().part("file", Part::bytes(file).file_name("a"));
-        answer(seat.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
+        answer(client.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
     };
     let first = send(files::png(40, 30)).await;
     let again = send(files::png(40, 30)).await;
     assert_eq!((first.status, &first.text), (201, &again.text));
     assert_eq!(again.header("idempotency-replayed"), "true");
     assert_eq!(send(files::png(41, 30)).await.code(422), "idempotency_mismatch");
-    assert_eq!(seat.get("/v1/uploads?in_use=0&kind=image").await.data(200).as_array().unwrap().len(), 1);
+    assert_eq!(client.get("/v1/uploads?in_use=0&kind=image").await.data(200).as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn concurrent_requests_with_one_key_create_one_upload() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     let send = || {
         let form = Form::new().part("file", Part::bytes(files::png(40, 30)).file_name("a"));
-        answer(seat.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
+        answer(client.request(Method::POST, "/v1/uploads").header("idempotency-key", "once").multipart(form))
     };
     let (created, refused): (Vec<_>, Vec<_>) =
         join_all([send(), send(), send()]).await.into_iter().partition(|reply| reply.status == 201);
@@ -164,7 +164,7 @@ async fn concurrent_requests_with_one_key_create_one_upload() {
         assert_eq!(reply.code(409), "idempotency_running");
     }
     assert!(!created.is_empty() && created.iter().all(|reply| reply.text == created[0].text));
-    assert_eq!(seat.get("/v1/uploads").await.data(200).as_array().unwrap().len(), 1);
+    assert_eq!(client.get("/v1/uploads").await.data(200).as_array().unwrap().len(), 1);
     let stored = std::fs::read_dir(server.data.path().join("media")).unwrap().count();
     assert_eq!(stored, 1, "files of the other requests are left");
 }
@@ -173,23 +173,23 @@ async fn concurrent_requests_with_one_key_create_one_upload() {
 async fn members_delete_only_their_own_uploads_by_filter() {
     let server = TestServer::open().await;
     let (rosa, luca) = (server.member("rosa").await, server.member("luca").await);
-    for seat in [server.as_(&rosa), server.as_(&luca)] {
-        seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
-        seat.send_file("/v1/uploads", files::webm()).await.data(201);
+    for client in [server.as_(&rosa), server.as_(&luca)] {
+        client.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+        client.send_file("/v1/uploads", files::webm()).await.data(201);
     }
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     let kinds = async |who| {
         let list = server.as_(who).get("/v1/uploads").await.data(200);
         Vec::from_iter(list.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap().to_owned()))
     };
-    assert_eq!(seat.delete("/v1/uploads").await.fault("records[]"), "records_missing");
-    assert_eq!(seat.delete("/v1/uploads?kind=cat").await.fault("kind"), "not_one_of");
-    assert_eq!(seat.delete("/v1/uploads?in_use=1").await.data(200)["count"], 0);
-    assert_eq!(seat.delete("/v1/uploads?kind=image&in_use=0").await.data(200)["count"], 1);
+    assert_eq!(client.delete("/v1/uploads").await.fault("records[]"), "records_missing");
+    assert_eq!(client.delete("/v1/uploads?kind=cat").await.fault("kind"), "not_one_of");
+    assert_eq!(client.delete("/v1/uploads?in_use=1").await.data(200)["count"], 0);
+    assert_eq!(client.delete("/v1/uploads?kind=image&in_use=0").await.data(200)["count"], 1);
     assert_eq!((kinds(&rosa).await, kinds(&luca).await.len()), (vec!["video".to_owned()], 2));
     let of_luca = server.as_(&luca).get("/v1/uploads").await.data(200)[0]["uuid"].clone();
     let removal = format!("/v1/uploads?in_use=0&records[]={}", of_luca.as_str().unwrap());
-    assert_eq!(seat.delete(&removal).await.code(404), "not_found");
+    assert_eq!(client.delete(&removal).await.code(404), "not_found");
 }
 
 #[tokio::test]
@@ -234,13 +234,13 @@ async fn deleted_uploads_lose_their_files() {
 async fn when_storage_fails_nothing_is_stored_in_part_and_the_rest_works() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;
-    let seat = server.as_(&rosa);
+    let client = server.as_(&rosa);
     let folder = server.data.path().join("media");
     // A file in place of the folder: nothing can be written there, not even by root.
     std::fs::remove_dir_all(&folder).unwrap();
     std::fs::write(&folder, "").unwrap();
-    assert_eq!(seat.send_file("/v1/uploads", files::png(40, 30)).await.code(503), "storage_unavailable");
-    assert_eq!(seat.get("/v1/uploads").await.data(200), json!([]));
+    assert_eq!(client.send_file("/v1/uploads", files::png(40, 30)).await.code(503), "storage_unavailable");
+    assert_eq!(client.get("/v1/uploads").await.data(200), json!([]));
     let ready = server.get("/readyz").await;
     assert_eq!(ready.status, 200);
     assert_eq!(ready.json()[1], json!({"name": "migrations", "ready": true, "vital": true}));
@@ -248,5 +248,5 @@ async fn when_storage_fails_nothing_is_stored_in_part_and_the_rest_works() {
     assert_eq!(server.get("/v1/businesses").await.status, 200);
     std::fs::remove_file(&folder).unwrap();
     std::fs::create_dir(&folder).unwrap();
-    seat.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
+    client.send_file("/v1/uploads", files::png(40, 30)).await.data(201);
 }

@@ -4,18 +4,18 @@ use serde_json::{Value, json};
 
 use crate::support::{Person, TestServer, files};
 
-struct Place {
+struct Fixture {
     server: TestServer,
     owner: Person,
     business: String,
 }
 
-impl Place {
+impl Fixture {
     async fn open() -> Self {
         let server = TestServer::open().await;
         let owner = server.member("ugo").await;
-        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business = server.as_(&owner).post("/v1/businesses", place).await.field("uuid");
+        let new_business = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let business = server.as_(&owner).post("/v1/businesses", new_business).await.field("uuid");
         server.verify(&business).await;
         Self { server, owner, business }
     }
@@ -46,58 +46,58 @@ impl Place {
 
 #[tokio::test]
 async fn the_first_picture_is_the_cover() {
-    let place = Place::open().await;
-    assert_eq!(place.cover().await, (json!(null), json!(0)));
-    let (first, second) = (place.add(None).await, place.add(None).await);
-    let third = place.add(Some(0)).await;
-    assert_eq!(place.ids().await, [&third, &first, &second].map(|photo| photo["uuid"].clone()));
-    assert_eq!(place.cover().await, (third["media"]["uuid"].clone(), json!(3)));
-    let seat = place.server.as_(&place.owner);
+    let fixture = Fixture::open().await;
+    assert_eq!(fixture.cover().await, (json!(null), json!(0)));
+    let (first, second) = (fixture.add(None).await, fixture.add(None).await);
+    let third = fixture.add(Some(0)).await;
+    assert_eq!(fixture.ids().await, [&third, &first, &second].map(|photo| photo["uuid"].clone()));
+    assert_eq!(fixture.cover().await, (third["media"]["uuid"].clone(), json!(3)));
+    let client = fixture.server.as_(&fixture.owner);
     let moved = json!({"uuid": second["uuid"], "position": 0, "alt": "The garden"});
-    let moved = seat.patch("/v1/business_gallery", moved).await.data(200);
+    let moved = client.patch("/v1/business_gallery", moved).await.data(200);
     assert_eq!((&moved["position"], &moved["media"]["alt"]), (&json!(0), &json!("The garden")));
-    assert_eq!(place.cover().await.0, second["media"]["uuid"]);
-    let list = place.server.get("/v1/businesses").await.data(200);
+    assert_eq!(fixture.cover().await.0, second["media"]["uuid"]);
+    let list = fixture.server.get("/v1/businesses").await.data(200);
     assert_eq!(list[0]["cover"]["alt"], "The garden");
     let removal = format!("/v1/business_gallery?records[]={}", second["uuid"].as_str().unwrap());
-    assert_eq!(seat.delete(&removal).await.data(200)["count"], 1);
-    assert_eq!(place.cover().await, (third["media"]["uuid"].clone(), json!(2)));
+    assert_eq!(client.delete(&removal).await.data(200)["count"], 1);
+    assert_eq!(fixture.cover().await, (third["media"]["uuid"].clone(), json!(2)));
 }
 
 #[tokio::test]
-async fn only_ones_own_unused_pictures_can_be_added() {
-    let place = Place::open().await;
-    let seat = place.server.as_(&place.owner);
-    let guest = place.server.member("anna").await;
-    let theirs = place.server.as_(&guest).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid");
-    let film = seat.send_file("/v1/uploads", files::mp4(b"isom")).await.field("uuid");
-    let shown = place.add(None).await["media"]["uuid"].as_str().unwrap().to_owned();
+async fn members_add_only_their_own_unused_pictures() {
+    let fixture = Fixture::open().await;
+    let client = fixture.server.as_(&fixture.owner);
+    let guest = fixture.server.member("anna").await;
+    let theirs = fixture.server.as_(&guest).send_file("/v1/uploads", files::png(4, 3)).await.field("uuid");
+    let film = client.send_file("/v1/uploads", files::mp4(b"isom")).await.field("uuid");
+    let shown = fixture.add(None).await["media"]["uuid"].as_str().unwrap().to_owned();
     for (upload, code) in [(theirs, "upload_unknown"), (film, "image_expected"), (shown.clone(), "upload_in_use")] {
-        let new = json!({"business_id": place.business, "upload_id": upload});
-        assert_eq!(seat.post("/v1/business_gallery", new).await.fault("upload_id"), code);
+        let new = json!({"business_id": fixture.business, "upload_id": upload});
+        assert_eq!(client.post("/v1/business_gallery", new).await.fault("upload_id"), code);
     }
-    assert_eq!(seat.delete(&format!("/v1/uploads?records[]={shown}")).await.code(409), "upload_in_use");
+    assert_eq!(client.delete(&format!("/v1/uploads?records[]={shown}")).await.code(409), "upload_in_use");
 }
 
 #[tokio::test]
 async fn previews_and_search_engines_get_the_cover_and_the_rating() {
-    let place = Place::open().await;
-    let anna = place.server.member("anna").await;
-    let cover = place.add(None).await;
-    let visit = place.server.visit(&anna, &place.business, 1).await;
-    let review = json!({"business_id": place.business, "rating": 5, "text": "Good soup.", "visit_id": visit});
-    place.server.as_(&anna).post("/v1/reviews", review).await.data(201);
-    let page = place.server.get(&format!("/business/{}", place.business)).await.expect(200).text;
+    let fixture = Fixture::open().await;
+    let anna = fixture.server.member("anna").await;
+    let cover = fixture.add(None).await;
+    let visit = fixture.server.visit(&anna, &fixture.business, 1).await;
+    let review = json!({"business_id": fixture.business, "rating": 5, "text": "Good soup.", "visit_id": visit});
+    fixture.server.as_(&anna).post("/v1/reviews", review).await.data(201);
+    let page = fixture.server.get(&format!("/business/{}", fixture.business)).await.expect(200).text;
     let (_, rest) = page.split_once("<meta property=\"og:image\" content=\"").unwrap();
     let address = rest.split_once('"').unwrap().0;
-    let path = address.strip_prefix(&place.server.url).unwrap();
+    let path = address.strip_prefix(&fixture.server.url).unwrap();
     assert_eq!(path, cover["media"]["variants"].as_array().unwrap().last().unwrap()["url"]);
-    assert_eq!(place.server.get(path).await.expect(200).header("content-type"), "image/webp");
+    assert_eq!(fixture.server.get(path).await.expect(200).header("content-type"), "image/webp");
     let (_, rest) = page.split_once("<script type=\"application/ld+json\">").unwrap();
     let data: Value = serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap();
     let image = json!({"@type": "ImageObject", "url": address, "width": 400, "height": 300, "caption": null});
     assert_eq!(data["image"], image);
-    let summary = place.server.get(&format!("/v1/reviews/summary?business_id={}", place.business)).await.data(200);
+    let summary = fixture.server.get(&format!("/v1/reviews/summary?business_id={}", fixture.business)).await.data(200);
     let rating = &data["aggregateRating"];
     assert_eq!(
         (&rating["ratingCount"], &rating["bestRating"], &rating["worstRating"]),

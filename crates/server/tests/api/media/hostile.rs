@@ -9,15 +9,15 @@ use crate::support::{Person, TestServer, files};
 const MOST_GROWTH: f64 = 64.0;
 
 /// The expected result for a file.
-enum Fate {
+enum Outcome {
     /// Refused with this status; for 422, with this code for `file`.
     Refused(u16, &'static str),
     /// Rendered to files of at most this many bytes each.
-    MadeAnew,
+    Rendered,
 }
-use Fate::{MadeAnew, Refused};
+use Outcome::{Refused, Rendered};
 
-fn corpus() -> Vec<(&'static str, Vec<u8>, Fate)> {
+fn corpus() -> Vec<(&'static str, Vec<u8>, Outcome)> {
     let text = |text: &str| text.repeat(40).into_bytes();
     let truncated = |mut file: Vec<u8>| {
         file.truncate(file.len() / 2);
@@ -48,15 +48,15 @@ fn corpus() -> Vec<(&'static str, Vec<u8>, Fate)> {
         ("50,001 by 1,000 pixels", files::png_head(50_001, 1_000), too_large()),
         ("a billion pixels promised", files::png_head(u32::MAX >> 1, u32::MAX >> 1), too_large()),
         ("60 megapixels of nothing", files::png_blank(7800, 7700), too_large()),
-        ("49 megapixels of nothing", files::png_blank(7000, 7000), MadeAnew),
-        ("50 megapixels", files::jpeg(8660, 5773), MadeAnew),
-        ("progressive", files::jpeg_progressive(4000, 3000), MadeAnew),
-        ("CMYK", files::jpeg_cmyk(300, 200), MadeAnew),
-        ("16 bits and an alpha channel", files::png_deep(300, 200), MadeAnew),
-        ("moving", files::gif_moving(300, 200), MadeAnew),
-        ("GIF and JavaScript at once", polyglot, MadeAnew),
-        ("its place in EXIF", files::jpeg_lying(300, 200), MadeAnew),
-        ("its place in a PNG's text", files::png(300, 200), MadeAnew),
+        ("49 megapixels of nothing", files::png_blank(7000, 7000), Rendered),
+        ("50 megapixels", files::jpeg(8660, 5773), Rendered),
+        ("progressive", files::jpeg_progressive(4000, 3000), Rendered),
+        ("CMYK", files::jpeg_cmyk(300, 200), Rendered),
+        ("16 bits and an alpha channel", files::png_deep(300, 200), Rendered),
+        ("moving", files::gif_moving(300, 200), Rendered),
+        ("GIF and JavaScript at once", polyglot, Rendered),
+        ("location in EXIF", files::jpeg_lying(300, 200), Rendered),
+        ("location in a PNG's text", files::png(300, 200), Rendered),
         ("MP4 with a box that holds itself", looping, Refused(422, "file_broken")),
         ("MP4 of boxes in boxes", deep, Refused(422, "file_broken")),
         ("MP4 cut in half", truncated(files::mp4(b"isom")), Refused(422, "file_broken")),
@@ -107,7 +107,7 @@ async fn hostile_files_are_refused_or_rendered_harmless() {
                 let message = answered.json()["errors"]["file"][0]["message"].to_string();
                 assert!(message.contains(most), "{what}: {message}");
             }
-            MadeAnew => is_harmless(&server, what, &answered.expect(201).json()["data"]).await,
+            Rendered => is_harmless(&server, what, &answered.expect(201).json()["data"]).await,
         }
     }
     let growth = memory(&server, "VmHWM:") - before;

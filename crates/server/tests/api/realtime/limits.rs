@@ -1,4 +1,4 @@
-//! Where a socket may be opened from, how many there may be, and how much they may send.
+//! Allowed origins, the number of sockets and of messages.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::support::{PATIENCE, Socket, TestServer, answer, until};
 const PER_ACCOUNT: usize = 10;
 const PER_ADDRESS: usize = 30;
 const FRAMES_PER_MINUTE: usize = 120;
-/// Long enough for a close frame that should not come.
+/// How long to wait for a close frame that must not come.
 const SOON: Duration = Duration::from_millis(500);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -53,7 +53,7 @@ async fn sockets_that_do_not_authenticate_are_few_for_each_address() {
         silent.push(Socket::connect(&server, None).await.expect("room"));
     }
     assert_eq!(Socket::connect(&server, None).await.err(), Some(429));
-    // Each is closed after five seconds, which makes room again.
+    // Each is closed after five seconds; then another may connect.
     assert_eq!(silent[0].close_code(PATIENCE).await, Some(4401));
     until("there is room", async || Socket::connect(&server, None).await.ok()).await;
     drop(signed_in);
@@ -66,7 +66,7 @@ async fn a_socket_that_sends_too_much_is_closed() {
     let mut socket = Socket::signed_in(&server, &anna.token).await;
     // The first message authenticated.
     for _ in 1..FRAMES_PER_MINUTE {
-        socket.say(json!({"type": "pong"})).await;
+        socket.send(json!({"type": "pong"})).await;
     }
     assert_eq!(socket.close_code(SOON).await, None);
     socket.flood(json!({"type": "pong"}), FRAMES_PER_MINUTE / 4).await;
@@ -85,6 +85,6 @@ async fn opening_another_socket_gives_an_account_no_further_frames() {
     }
     assert_eq!((codes[0], codes[2]), (None, Some(1008)));
     let mut other = Socket::signed_in(&server, &luca.token).await;
-    other.say(json!({"type": "pong"})).await;
+    other.send(json!({"type": "pong"})).await;
     assert_eq!(other.close_code(SOON).await, None, "another account's");
 }

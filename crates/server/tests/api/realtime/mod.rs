@@ -1,4 +1,4 @@
-//! `/v1/realtime`: who may keep a socket open, for how long, and how many.
+//! `/v1/realtime`: access to sockets, their lifetime and number.
 
 mod limits;
 mod revocation;

@@ -1,4 +1,4 @@
-//! A socket lives no longer than the right to it, on every replica.
+//! A socket is closed on every replica when its token, session or permission ends.
 
 use std::time::{Duration, Instant};
 
@@ -15,11 +15,11 @@ use uuid::Uuid;
 
 use crate::support::{Person, Socket, TestServer, answer};
 
-/// How soon a right that was taken away has to be gone.
+/// The longest time a revocation may take.
 const A_SECOND: Duration = Duration::from_secs(1);
 const UNAUTHENTICATED: Option<u16> = Some(4401);
 
-/// Two servers on one database, with the same keys and the same public address.
+/// Two servers with the same database, keys and public address.
 async fn replicas() -> [TestServer; 2] {
     let public = ("VERDORO_PUBLIC_URL", "https://verdoro.localhost");
     let here = TestServer::with(&[public]).await;
@@ -29,8 +29,9 @@ async fn replicas() -> [TestServer; 2] {
 }
 
 async fn found_business(server: &TestServer, owner: &Person) -> String {
-    let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-    let business = server.as_(owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().to_owned();
+    let new_business = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+    let business =
+        server.as_(owner).post("/v1/businesses", new_business).await.data(201)["uuid"].as_str().unwrap().to_owned();
     for label in ["1", "2"] {
         let table = json!({"business_id": business, "label": label, "min_party": 1, "max_party": 4});
         server.as_(owner).post("/v1/business_tables", table).await.data(201);
@@ -38,14 +39,14 @@ async fn found_business(server: &TestServer, owner: &Person) -> String {
     business
 }
 
-/// Seats a party that came without a reservation.
+/// Seats a walk-in.
 async fn seat_party(server: &TestServer, owner: &Person, business: &str) {
     let body = json!({"business_id": business, "walk_in": true, "party": 2});
     let request = server.as_(owner).request(Method::POST, "/v1/reservations");
     answer(request.header("Idempotency-Key", Uuid::now_v7().to_string()).json(&body)).await.data(201);
 }
 
-/// The person's token as it is when it was issued so long before its end.
+/// A token of the person that is valid for `left`.
 fn token_with(server: &TestServer, person: &Person, session: Uuid, left: TimeDelta) -> String {
     let key = server.data.path().join("keys/signing.pem");
     let tokens = SignedTokens::from_file(&key, &server.url).unwrap();
@@ -72,7 +73,7 @@ async fn ending_a_session_closes_its_sockets_on_every_replica() {
     let replicas = replicas().await;
     let anna = replicas[0].member("anna").await;
     let other_device = replicas[0].sign_in(&anna.email).await;
-    let mut kept = Socket::signed_in(&replicas[1], &other_device.token).await;
+    let mut unaffected = Socket::signed_in(&replicas[1], &other_device.token).await;
     let mut sockets =
         [Socket::signed_in(&replicas[0], &anna.token).await, Socket::signed_in(&replicas[1], &anna.token).await];
     replicas[0].as_(&anna).get("/v1/auth/logout").await.expect(200);
@@ -81,7 +82,7 @@ async fn ending_a_session_closes_its_sockets_on_every_replica() {
         let left = A_SECOND.saturating_sub(ended.elapsed());
         assert_eq!(socket.close_code(left).await, UNAUTHENTICATED);
     }
-    assert_eq!(kept.close_code(A_SECOND / 2).await, None, "another session");
+    assert_eq!(unaffected.close_code(A_SECOND / 2).await, None, "another session");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,7 +100,7 @@ async fn blocking_an_account_closes_its_sockets_on_every_replica() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn removed_staff_hear_nothing_more_on_any_replica() {
+async fn removed_staff_get_no_further_messages_on_any_replica() {
     let replicas = replicas().await;
     let [here, there] = &replicas;
     let (owner, staff) = (here.member("owner").await, here.member("waiter").await);
@@ -110,7 +111,7 @@ async fn removed_staff_hear_nothing_more_on_any_replica() {
     let mut removed = [Socket::open(here, &staff, &business).await, Socket::open(there, &staff, &business).await];
     seat_party(here, &owner, &business).await;
     for socket in &mut removed {
-        assert_eq!(socket.hear().await["type"], "reservation");
+        assert_eq!(socket.receive().await["type"], "reservation");
     }
     watching.change().await;
 
@@ -120,8 +121,8 @@ async fn removed_staff_hear_nothing_more_on_any_replica() {
     watching.change().await;
     for socket in &mut removed {
         let refusal = json!({"type": "refused", "business_id": business});
-        assert_eq!(socket.hear().await, refusal, "a removed member of staff still hears of reservations");
-        socket.say(json!({"type": "subscribe", "business_id": business})).await;
-        assert_eq!(socket.hear().await, refusal);
+        assert_eq!(socket.receive().await, refusal, "a removed member of staff still gets reservations");
+        socket.send(json!({"type": "subscribe", "business_id": business})).await;
+        assert_eq!(socket.receive().await, refusal);
     }
 }

@@ -1,4 +1,4 @@
-//! A database a house, copied from one that is migrated once a test binary.
+//! A database per server, copied from a template that each test binary migrates once.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -8,7 +8,7 @@ use tokio_postgres::{Client, NoTls};
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
 static COPIES: AtomicU32 = AtomicU32::new(0);
 
-/// The address of a fresh copy.
+/// Creates a copy and returns its URL.
 pub async fn copy() -> String {
     let template = TEMPLATE.get_or_init(create_template).await;
     let copy = format!("{template}_{}", COPIES.fetch_add(1, Ordering::Relaxed));
@@ -17,7 +17,7 @@ pub async fn copy() -> String {
 }
 
 async fn create_template() -> String {
-    let name = format!("verdoro_houses_{}", std::process::id());
+    let name = format!("verdoro_tests_{}", std::process::id());
     run(&server(), &format!("CREATE DATABASE {name}")).await;
     let migrated = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .arg("migrate")
@@ -38,14 +38,14 @@ fn address(database: &str) -> String {
     format!("{address}/{database}")
 }
 
-/// A connection to the database at that address.
+/// A connection to the database at `url`.
 pub async fn connect(url: &str) -> Client {
     let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
     tokio::spawn(connection);
     client
 }
 
-/// Runs SQL there.
+/// Runs SQL on the database at `url`.
 pub async fn run(url: &str, text: &str) {
     connect(url).await.batch_execute(text).await.unwrap();
 }

@@ -1,4 +1,4 @@
-//! What the OpenAPI document says of operations.
+//! The statuses that the OpenAPI document lists for each operation.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -29,7 +29,7 @@ static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
     listed
 });
 
-/// Whether the document lists the status of the operation; what is no operation of it may answer with any.
+/// Whether the document lists this status for the operation. Requests that match no operation may return any.
 pub fn lists(method: &Method, path: &str, status: u16) -> bool {
     let segments: Vec<&str> = path.split('/').collect();
     let matches = |one: &&Listed| {

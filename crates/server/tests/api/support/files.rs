@@ -1,14 +1,14 @@
-//! Files that people send: good ones, and such as nobody should.
+//! Test files to upload: valid and hostile ones.
 
 use image::codecs::gif::GifEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, Frame, ImageEncoder, Rgba, RgbaImage};
 use jpeg_encoder::{ColorType, Encoder};
 
-/// What stands in metadata and must be nowhere later.
+/// Private metadata that must not be in served files.
 pub const SECRET: &str = "43.7731N 11.2560E Rosa's telephone";
 
-/// Pixels of that many samples, none alike its neighbours.
+/// Pixels with that many samples each, all different from their neighbours.
 fn pixels(width: u32, height: u32, samples: u32) -> Vec<u8> {
     let (row, samples) = ((width * samples) as usize, samples as usize);
     let line: Vec<u8> = (0..row + 251 * samples).map(|x| (x / samples % 251) as u8).collect();
@@ -19,7 +19,7 @@ pub fn jpeg(width: u16, height: u16) -> Vec<u8> {
     jpeg_of(width, height, ColorType::Rgb, |_| {})
 }
 
-/// A picture taken on its side, that tells where.
+/// A rotated picture with its location in EXIF.
 pub fn jpeg_lying(width: u16, height: u16) -> Vec<u8> {
     jpeg_of(width, height, ColorType::Rgb, |encoder| encoder.add_exif_metadata(&exif(6)).unwrap())
 }
@@ -62,7 +62,7 @@ pub fn png_deep(width: u32, height: u32) -> Vec<u8> {
     png_of(width, height, png::ColorType::Rgba, png::BitDepth::Sixteen, &pixels(width, height, 8))
 }
 
-/// Much of nothing: a small file of very many pixels.
+/// A small file with very many pixels.
 pub fn png_blank(width: u32, height: u32) -> Vec<u8> {
     png_of(
         width,
@@ -83,7 +83,7 @@ fn png_of(width: u32, height: u32, colours: png::ColorType, depth: png::BitDepth
     file
 }
 
-/// A head that promises that many pixels, and nothing behind it.
+/// A header that declares that many pixels, without any data.
 pub fn png_head(width: u32, height: u32) -> Vec<u8> {
     let mut file = png(1, 1);
     file[16..20].copy_from_slice(&width.to_be_bytes());
@@ -114,7 +114,7 @@ pub fn webp(width: u32, height: u32) -> Vec<u8> {
     file
 }
 
-/// A film of one track that shows nothing, but tells where it was taken.
+/// A video with one empty track and its location in metadata.
 pub fn mp4(brand: &[u8; 4]) -> Vec<u8> {
     let mut header = vec![0; 100];
     header[4..8].copy_from_slice(&0xE0E0_E0E0_u32.to_be_bytes());
@@ -127,15 +127,15 @@ pub fn mp4(brand: &[u8; 4]) -> Vec<u8> {
     let mut handler = vec![0; 24];
     handler[8..12].copy_from_slice(b"vide");
     handler.extend(SECRET.bytes());
-    let place = part(b"udta", &part(b"\xa9xyz", SECRET.as_bytes()));
+    let location = part(b"udta", &part(b"\xa9xyz", SECRET.as_bytes()));
     let gap = part(b"free", SECRET.as_bytes());
-    let film = [part(b"tkhd", &track_header), part(b"mdia", &part(b"hdlr", &handler)), place.clone(), gap].concat();
-    let told = part(b"meta", SECRET.as_bytes());
+    let film = [part(b"tkhd", &track_header), part(b"mdia", &part(b"hdlr", &handler)), location.clone(), gap].concat();
+    let meta = part(b"meta", SECRET.as_bytes());
     let first = part(b"ftyp", &[&brand[..], &[0; 4], brand].concat());
     let movie = |positions: &[u8]| {
-        part(b"moov", &[&part(b"mvhd", &header)[..], &part(b"trak", &film), positions, &place, &told].concat())
+        part(b"moov", &[&part(b"mvhd", &header)[..], &part(b"trak", &film), positions, &location, &meta].concat())
     };
-    // Its positions lie at the end of the samples; where that is, the length of what comes before tells.
+    // The positions are at the end of the samples; the length of the parts before gives the offset.
     let samples = first.len() + movie(&positions(0)).len() + 8 + 4000;
     let movie = movie(&positions(samples as u32));
     let samples = part(b"mdat", &[&[7; 4000][..], SECRET.as_bytes()].concat());
@@ -144,7 +144,7 @@ pub fn mp4(brand: &[u8; 4]) -> Vec<u8> {
     [first, movie, samples, fragment, rest.concat()].concat()
 }
 
-/// A track of positions: two samples in one chunk, which begins there.
+/// A track of positions: two samples in one chunk at offset `start`.
 fn positions(start: u32) -> Vec<u8> {
     let table = |numbers: &[u32]| numbers.iter().flat_map(|number| number.to_be_bytes()).collect::<Vec<u8>>();
     let length = SECRET.len() as u32;
@@ -163,12 +163,12 @@ fn part(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
     [&(content.len() as u32 + 8).to_be_bytes()[..], name, content].concat()
 }
 
-/// A film as browsers record it: its segment does not say how long it is.
+/// A video as browsers record it: a segment of unknown length.
 pub fn webm() -> Vec<u8> {
     webm_of(element)
 }
 
-/// The same with clusters that do not say how long they are either.
+/// The same with clusters of unknown length.
 pub fn webm_endless() -> Vec<u8> {
     webm_of(|id, content| [id, &[0xFF], content].concat())
 }

@@ -1,21 +1,21 @@
-//! The letters of a house, read from its mail folder.
+//! The emails that a server sent, read from its mail folder.
 
 use mail_parser::MessageParser;
 
 use super::{TestServer, until};
 
 impl TestServer {
-    /// The text of the latest letter to the address whose subject and text `wanted` likes; waits for it.
-    pub async fn letter(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
-        until(&format!("such a letter to {to} comes"), async || {
-            let found = self.letters(to).into_iter().rev().find(|(subject, text)| wanted(subject, text));
+    /// Waits for an email to the address that matches `wanted` (subject, text) and returns the text of the latest.
+    pub async fn wait_for_email(&self, to: &str, wanted: impl Fn(&str, &str) -> bool) -> String {
+        until(&format!("such an email to {to} arrives"), async || {
+            let found = self.emails(to).into_iter().rev().find(|(subject, text)| wanted(subject, text));
             found.map(|(_, text)| text)
         })
         .await
     }
 
-    /// Subject and text of the letters to the address, oldest first.
-    pub fn letters(&self, to: &str) -> Vec<(String, String)> {
+    /// Subject and text of the emails to the address, oldest first.
+    pub fn emails(&self, to: &str) -> Vec<(String, String)> {
         let folder = self.data.path().join("mail");
         let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
         let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -25,9 +25,9 @@ impl TestServer {
         bytes.filter_map(|bytes| addressed(&bytes, to)).collect()
     }
 
-    /// The pin in the latest letter to the address.
+    /// The pin in the latest email to the address.
     pub async fn pin(&self, to: &str) -> String {
-        let text = self.letter(to, |_, text| pin_in(text).is_some()).await;
+        let text = self.wait_for_email(to, |_, text| pin_in(text).is_some()).await;
         pin_in(&text).unwrap()
     }
 }

@@ -1,6 +1,6 @@
-//! A whole house for black-box tests: the real program on a database of its own, with its mail in a folder.
+//! A server for black-box tests: the real program with its own database and a folder for its emails.
 
-#![allow(dead_code, unused_imports, reason = "each test binary uses its part of the house")]
+#![allow(dead_code, unused_imports, reason = "each test binary uses only a part")]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -27,17 +27,17 @@ use tempfile::TempDir;
 pub use people::{PASSWORD, Person};
 pub use socket::Socket;
 
-/// How long something may take that is awaited.
+/// The longest time to wait for something.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The file in the data directory that the server's log goes to.
 const LOG: &str = "server.log";
 
-/// What `ask` gives as soon as it gives something: the house does some things in its own time.
-pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
+/// Polls until `poll` returns something, because the server works asynchronously.
+pub async fn until<T>(what: &str, mut poll: impl AsyncFnMut() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
-        if let Some(answer) = ask().await {
+        if let Some(answer) = poll().await {
             return answer;
         }
         assert!(begun.elapsed() < PATIENCE, "waited in vain until {what}");
@@ -45,7 +45,7 @@ pub async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T 
     }
 }
 
-/// A running house. It ends with the test.
+/// A running server. Stops on drop.
 pub struct TestServer {
     program: Child,
     /// Its address, without a slash at the end.
@@ -57,14 +57,12 @@ pub struct TestServer {
     client: Client,
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
-    /// The status.
     pub status: u16,
-    /// The headers.
     pub headers: reqwest::header::HeaderMap,
-    /// The body as it came.
+    /// The raw body.
     pub text: String,
 }
 
@@ -74,24 +72,24 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {} {}", self.status, self.text))
     }
 
-    /// What stands under `data`, of an answer of that status.
+    /// Asserts the status and returns `data`.
     pub fn data(&self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.text);
         self.json()["data"].clone()
     }
 
-    /// The same, of an answer of that status.
+    /// Asserts the status and returns the response.
     pub fn expect(self, status: u16) -> Self {
         assert_eq!(self.status, status, "{}", self.text);
         self
     }
 
-    /// A text that stands under `data`.
+    /// A text field of `data`.
     pub fn field(&self, name: &str) -> String {
         self.json()["data"][name].as_str().unwrap_or_else(|| panic!("no {name} in {}", self.text)).to_owned()
     }
 
-    /// The code of what is wrong with a field, of a 422.
+    /// Asserts status 422 and returns the first error code of a field.
     pub fn fault(&self, field: &str) -> String {
         assert_eq!(self.status, 422, "{}", self.text);
         self.json()["errors"][field][0]["code"].as_str().unwrap_or_default().to_owned()
@@ -102,7 +100,7 @@ impl Answer {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// The problem's code, of an answer of that status.
+    /// Asserts the status and returns the code of the problem.
     pub fn code(&self, status: u16) -> String {
         assert_eq!(self.status, status, "{}", self.text);
         self.json()["code"].as_str().unwrap().to_owned()
@@ -110,17 +108,17 @@ impl Answer {
 }
 
 impl TestServer {
-    /// An empty house.
+    /// Starts a server without data.
     pub async fn open() -> Self {
         Self::with(&[]).await
     }
 
-    /// An empty house with these variables set.
+    /// Starts a server without data with these environment variables.
     pub async fn with(variables: &[(&str, &str)]) -> Self {
         Self::run(&["serve"], variables).await
     }
 
-    /// The program with these arguments and variables.
+    /// Starts the program with these arguments and environment variables.
     pub async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> Self {
         let database = database::copy().await;
         let data = TempDir::new().unwrap();
@@ -158,7 +156,7 @@ impl TestServer {
             .stdout(Stdio::null())
             .stderr(std::fs::File::create(data.path().join(LOG)).unwrap());
         let program = command.spawn().unwrap();
-        // The server closes connections that idle for five seconds; one that it is just closing must not be taken again.
+        // The server closes connections that idle for five seconds; the client must not reuse one that is just closing.
         let idle = Duration::from_secs(1);
         let client = Client::builder().timeout(PATIENCE).pool_idle_timeout(idle).build().unwrap();
         let server = Self { program, url: format!("http://{listen}"), database, data, client };
@@ -167,7 +165,7 @@ impl TestServer {
     }
 
     async fn ready(&self) {
-        until("the house opens", async || {
+        until("the server is ready", async || {
             let ready = self.client.get(format!("{}/readyz", self.url)).send().await;
             ready.is_ok_and(|answer| answer.status() == 200).then_some(())
         })
@@ -194,7 +192,7 @@ impl TestServer {
         answer(self.request(Method::PATCH, path).json(&body)).await
     }
 
-    /// Runs the program beside the server, with the same database and data.
+    /// Runs the program with the database and data directory of this server.
     pub fn command(&self, arguments: &[&str]) -> std::process::Output {
         Command::new(env!("CARGO_BIN_EXE_verdoro"))
             .args(arguments)
@@ -214,7 +212,7 @@ impl TestServer {
         self.program.id()
     }
 
-    /// The one text that SQL reads in the database; `None` when there is no row.
+    /// The text in the first column of the row that this SQL reads; `None` without a row.
     pub async fn query(&self, text: &str) -> Option<String> {
         let row = database::connect(&self.database).await.query_opt(text, &[]).await.unwrap();
         row.map(|row| row.get(0))
@@ -236,7 +234,7 @@ impl Drop for TestServer {
     }
 }
 
-/// Sends a request and reads the whole answer, whose status the OpenAPI document has to list.
+/// Sends a request and reads the response. Asserts that the OpenAPI document lists its status.
 pub async fn answer(request: RequestBuilder) -> Answer {
     let (client, request) = request.build_split();
     let request = request.expect("a request");

@@ -1,4 +1,4 @@
-//! People of a house, signed up the way anybody is.
+//! Members, signed up over HTTP.
 
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
@@ -6,24 +6,22 @@ use serde_json::{Value, json};
 
 use super::{Answer, TestServer, answer};
 
-/// The password of everybody in tests.
+/// The password of all members in tests.
 pub const PASSWORD: &str = "pappardelle al cinghiale 7";
 
-/// Somebody who is signed in.
+/// A signed-in person.
 #[derive(Debug, Clone)]
 pub struct Person {
-    /// Their address.
     pub email: String,
-    /// Their credential.
+    /// The id of their account.
     pub auth: String,
-    /// Their profile; empty without one.
+    /// The id of their profile; empty without one.
     pub user: String,
-    /// Their access token.
     pub token: String,
 }
 
 impl TestServer {
-    /// A visit of theirs that the house saw, so many days ago.
+    /// Inserts a visit by rotating code `days` days ago.
     pub async fn visit(&self, who: &Person, business: &str, days: u8) -> String {
         let id = uuid::Uuid::now_v7().to_string();
         let visit = format!(
@@ -35,7 +33,7 @@ impl TestServer {
         id
     }
 
-    /// Has a business checked, so that it is listed.
+    /// Marks a business as verified, so that it is listed.
     pub async fn verify(&self, business: &str) {
         let checked = format!(
             "UPDATE businesses SET verified = true WHERE id = '{business}';
@@ -44,14 +42,14 @@ impl TestServer {
         self.sql(&checked).await;
     }
 
-    /// Makes the account of somebody old enough to add several businesses a day.
+    /// Backdates the account, so that it may add several businesses a day.
     pub async fn age(&self, who: &Person) {
         let email = &who.email;
         self.sql(&format!("UPDATE auths SET created_at = created_at - interval '30 days' WHERE email = '{email}'"))
             .await;
     }
 
-    /// A member of that name, with a profile.
+    /// Signs up a member with this name and a profile.
     pub async fn member(&self, name: &str) -> Person {
         let mut person = self.newcomer(name).await;
         let profile = json!({"username": name, "display_name": name, "language": "en"});
@@ -59,7 +57,7 @@ impl TestServer {
         self.sign_in(&person.email).await
     }
 
-    /// Somebody of that name who has an account but no profile yet.
+    /// Signs up an account with this name, without a profile.
     pub async fn newcomer(&self, name: &str) -> Person {
         let email = format!("{name}@guests.example");
         self.post("/v1/verification/email", json!({"email": email, "purpose": "register", "language": "en"}))
@@ -72,13 +70,13 @@ impl TestServer {
         person(&email, &self.post("/v1/auth/register", body).await.data(201))
     }
 
-    /// The person of that address, signed in anew.
+    /// Signs in with this address.
     pub async fn sign_in(&self, email: &str) -> Person {
         let body = json!({"email": email, "password": PASSWORD});
         person(email, &self.post("/v1/auth/login?with[]=user", body).await.data(200))
     }
 
-    /// An administrator of that name.
+    /// Signs up an administrator with this name.
     pub async fn admin(&self, name: &str) -> Person {
         let member = self.member(name).await;
         let made = self.command(&["admin", &member.email]);
@@ -86,9 +84,9 @@ impl TestServer {
         self.sign_in(&member.email).await
     }
 
-    /// The house as somebody uses it.
-    pub fn as_<'a>(&'a self, person: &'a Person) -> Seat<'a> {
-        Seat { server: self, person }
+    /// A client that sends requests as this person.
+    pub fn as_<'a>(&'a self, person: &'a Person) -> SignedInClient<'a> {
+        SignedInClient { server: self, person }
     }
 }
 
@@ -102,14 +100,14 @@ fn person(email: &str, session: &Value) -> Person {
     }
 }
 
-/// The house as somebody uses it.
-pub struct Seat<'a> {
+/// A client that sends requests as one person.
+pub struct SignedInClient<'a> {
     server: &'a TestServer,
     person: &'a Person,
 }
 
-impl Seat<'_> {
-    /// A request in their name.
+impl SignedInClient<'_> {
+    /// A request with their token.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.server.request(method, path).bearer_auth(&self.person.token)
     }
@@ -124,7 +122,7 @@ impl Seat<'_> {
         answer(self.request(Method::POST, path).json(&body)).await
     }
 
-    /// Their POST of a file, under a name that tells nothing.
+    /// Their POST of a file with a neutral name.
     pub async fn send_file(&self, path: &str, file: Vec<u8>) -> Answer {
         self.send_form(path, Form::new().part("file", Part::bytes(file).file_name("file"))).await
     }

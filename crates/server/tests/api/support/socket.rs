@@ -17,26 +17,26 @@ use super::{PATIENCE, Person, TestServer};
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// A person's socket that watches a business.
+    /// A socket of this person, subscribed to a business.
     pub async fn open(server: &TestServer, person: &Person, business: &str) -> Self {
         let mut socket = Self::signed_in(server, &person.token).await;
-        socket.say(json!({"type": "subscribe", "business_id": business})).await;
-        assert_eq!(socket.hear().await["type"], "subscribed");
+        socket.send(json!({"type": "subscribe", "business_id": business})).await;
+        assert_eq!(socket.receive().await["type"], "subscribed");
         socket
     }
 
     /// A socket that has authenticated with the token.
     pub async fn signed_in(server: &TestServer, token: &str) -> Self {
         let mut socket = Self::connect(server, None).await.unwrap();
-        socket.say(json!({"type": "authenticate", "token": token})).await;
-        assert_eq!(socket.hear().await["type"], "ready");
+        socket.send(json!({"type": "authenticate", "token": token})).await;
+        assert_eq!(socket.receive().await["type"], "ready");
         socket
     }
 
-    /// A socket that has said nothing yet, as a page of that origin opens it.
+    /// Connects with this `Origin` header, without authenticating.
     ///
     /// # Errors
-    /// The status with which the server refuses it.
+    /// The status of the refusal.
     pub async fn connect(server: &TestServer, origin: Option<&str>) -> Result<Self, u16> {
         let address = format!("{}/v1/realtime", server.url.replacen("http", "ws", 1));
         let mut request = address.into_client_request().unwrap();
@@ -52,22 +52,22 @@ impl Socket {
 
     /// The id of the next change.
     pub async fn change(&mut self) -> String {
-        let message = self.hear().await;
+        let message = self.receive().await;
         assert_eq!(message["type"], "reservation", "{message}");
         message["event_id"].as_str().unwrap().to_owned()
     }
 
-    /// The next so many changes, sorted.
+    /// The ids of the next `number` changes, sorted.
     pub async fn changes(&mut self, number: usize) -> Vec<String> {
-        let mut heard = Vec::new();
-        while heard.len() < number {
-            heard.push(self.change().await);
+        let mut received = Vec::new();
+        while received.len() < number {
+            received.push(self.change().await);
         }
-        heard.sort();
-        heard
+        received.sort();
+        received
     }
 
-    pub async fn say(&mut self, message: Value) {
+    pub async fn send(&mut self, message: Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
@@ -80,15 +80,15 @@ impl Socket {
         }
     }
 
-    /// The next message, heartbeats apart.
-    pub async fn hear(&mut self) -> Value {
+    /// The next message that is not a heartbeat.
+    pub async fn receive(&mut self) -> Value {
         loop {
-            let message = timeout(PATIENCE, self.0.next()).await.expect("nothing is said").unwrap().unwrap();
+            let message = timeout(PATIENCE, self.0.next()).await.expect("a message").unwrap().unwrap();
             let message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
             if message["type"] != "ping" {
                 return message;
             }
-            self.say(json!({"type": "pong"})).await;
+            self.send(json!({"type": "pong"})).await;
         }
     }
 

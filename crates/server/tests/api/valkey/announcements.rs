@@ -1,4 +1,4 @@
-//! Changes made on one replica and heard on the other.
+//! Changes made on one replica and received on the other.
 
 use std::net::TcpListener;
 
@@ -10,25 +10,25 @@ use super::replicas::Replicas;
 use super::server::Server;
 use crate::support::{Person, Socket, TestServer, answer, until};
 
-struct Evening {
+struct Fixture {
     owner: Person,
     business: String,
     parties: u32,
 }
 
-impl Evening {
-    async fn begin(server: &TestServer) -> Self {
+impl Fixture {
+    async fn new(server: &TestServer) -> Self {
         let owner = server.member("ugo").await;
-        let place = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
+        let new_business = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
         let business =
-            server.as_(&owner).post("/v1/businesses", place).await.data(201)["uuid"].as_str().unwrap().into();
+            server.as_(&owner).post("/v1/businesses", new_business).await.data(201)["uuid"].as_str().unwrap().into();
         let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
         server.as_(&owner).post("/v1/business_tables", table).await.data(201);
         Self { owner, business, parties: 0 }
     }
 
-    /// A party sits down and leaves.
-    async fn dine(&mut self, server: &TestServer) {
+    /// Seats a walk-in and finishes the visit: two changes.
+    async fn seat_and_finish(&mut self, server: &TestServer) {
         let owner = server.as_(&self.owner);
         let walk_in = json!({"business_id": self.business, "walk_in": true, "party": 2});
         let request = owner.request(Method::POST, "/v1/reservations");
@@ -38,12 +38,12 @@ impl Evening {
         self.parties += 1;
     }
 
-    async fn watch(&self, server: &TestServer) -> Socket {
+    async fn subscribe(&self, server: &TestServer) -> Socket {
         Socket::open(server, &self.owner, &self.business).await
     }
 }
 
-/// The ids of all changes, sorted.
+/// The ids of all stored changes, sorted.
 async fn changes(server: &TestServer) -> Vec<String> {
     let (client, connection) = tokio_postgres::connect(&server.database, NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -53,19 +53,19 @@ async fn changes(server: &TestServer) -> Vec<String> {
 
 async fn until_measured(metrics: &str, figure: &str) {
     until(figure, async || {
-        let told = reqwest::get(format!("http://{metrics}/metrics")).await.unwrap().text().await.unwrap();
-        told.contains(figure).then_some(())
+        let metrics = reqwest::get(format!("http://{metrics}/metrics")).await.unwrap().text().await.unwrap();
+        metrics.contains(figure).then_some(())
     })
     .await;
 }
 
 fn published(valkey: &Server) -> bool {
-    valkey.ask(&["INFO commandstats"]).contains("cmdstat_publish:")
+    valkey.command(&["INFO commandstats"]).contains("cmdstat_publish:")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
-async fn a_change_reaches_every_replica_once_and_without_the_server_by_the_database() {
+async fn a_change_reaches_every_replica_once_with_and_without_valkey() {
     let mut valkey = Server::start(&[]);
     let metrics = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     let replicas = Replicas::open(&valkey.url(), &[]).await;
@@ -76,62 +76,62 @@ async fn a_change_reaches_every_replica_once_and_without_the_server_by_the_datab
         ("VERDORO_METRICS_LISTEN", &metrics),
     ])
     .await;
-    let mut evening = Evening::begin(&replicas.here).await;
-    let mut sockets = [evening.watch(&replicas.here).await, evening.watch(&replicas.there).await];
-    evening.dine(&replicas.here).await;
-    let told = changes(&replicas.here).await;
-    assert_eq!(told.len(), 2);
+    let mut fixture = Fixture::new(&replicas.here).await;
+    let mut sockets = [fixture.subscribe(&replicas.here).await, fixture.subscribe(&replicas.there).await];
+    fixture.seat_and_finish(&replicas.here).await;
+    let sent = changes(&replicas.here).await;
+    assert_eq!(sent.len(), 2);
     for socket in &mut sockets {
-        assert_eq!(socket.changes(2).await, told);
+        assert_eq!(socket.changes(2).await, sent);
     }
-    assert!(published(&valkey), "not by Valkey");
+    assert!(published(&valkey), "not through Valkey");
 
     valkey.kill();
     replicas.until_valkey_is(false).await;
-    evening.dine(&replicas.there).await;
-    let told = changes(&replicas.here).await.split_off(2);
+    fixture.seat_and_finish(&replicas.there).await;
+    let sent = changes(&replicas.here).await.split_off(2);
     for socket in &mut sockets {
-        assert_eq!(socket.changes(2).await, told);
+        assert_eq!(socket.changes(2).await, sent);
     }
     until_measured(&metrics, "verdoro_valkey_up 0").await;
 
     valkey.start_again();
     replicas.until_valkey_is(true).await;
-    evening.dine(&replicas.here).await;
-    let told = changes(&replicas.here).await.split_off(4);
+    fixture.seat_and_finish(&replicas.here).await;
+    let sent = changes(&replicas.here).await.split_off(4);
     for socket in &mut sockets {
-        assert_eq!(socket.changes(2).await, told);
+        assert_eq!(socket.changes(2).await, sent);
     }
-    assert!(published(&valkey), "not by Valkey again");
+    assert!(published(&valkey), "not through Valkey after its restart");
     until_measured(&metrics, "verdoro_valkey_up 1").await;
     drop(measured);
 }
 
-/// Whatever breaks between the parties and under them, each replica hears each change once.
+/// Connections break at several points; each replica still receives each change once.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
 async fn connections_that_break_leave_no_gap_and_no_duplicate() {
     let mut valkey = Server::start(&[]);
     let replicas = Replicas::open(&valkey.url(), &[]).await;
-    let mut evening = Evening::begin(&replicas.here).await;
-    let mut sockets = [evening.watch(&replicas.here).await, evening.watch(&replicas.there).await];
+    let mut fixture = Fixture::new(&replicas.here).await;
+    let mut sockets = [fixture.subscribe(&replicas.here).await, fixture.subscribe(&replicas.there).await];
     for round in 0..12 {
         let server = if round % 2 == 0 { &replicas.here } else { &replicas.there };
-        evening.dine(server).await;
+        fixture.seat_and_finish(server).await;
         match round % 4 {
-            0 => drop(valkey.ask(&["CLIENT KILL TYPE pubsub", "CLIENT KILL TYPE normal"])),
+            0 => drop(valkey.command(&["CLIENT KILL TYPE pubsub", "CLIENT KILL TYPE normal"])),
             1 => valkey.kill(),
             2 => valkey.start_again(),
             _ => replicas.until_valkey_is(true).await,
         }
     }
-    let told = changes(&replicas.here).await;
+    let sent = changes(&replicas.here).await;
     for socket in &mut sockets {
-        assert_eq!(socket.changes(told.len()).await, told);
+        assert_eq!(socket.changes(sent.len()).await, sent);
     }
     replicas.until_valkey_is(true).await;
-    evening.dine(&replicas.there).await;
-    let last = changes(&replicas.here).await.split_off(told.len());
+    fixture.seat_and_finish(&replicas.there).await;
+    let last = changes(&replicas.here).await.split_off(sent.len());
     for socket in &mut sockets {
         assert_eq!(socket.changes(2).await, last, "a duplicate came before");
     }

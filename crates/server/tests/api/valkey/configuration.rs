@@ -1,12 +1,12 @@
-//! Addresses, passwords and certificates.
+//! Valkey addresses, passwords and certificates.
 
 use std::process::Command;
 
-use super::replicas::says_valkey_is;
+use super::replicas::reports_valkey_as;
 use super::server::Server;
 use crate::support::{TestServer, until};
 
-/// How the program ends that has to use that address.
+/// The error output of a program with this Valkey address.
 fn refusal(server: &TestServer, url: &str) -> String {
     let ended = Command::new(env!("CARGO_BIN_EXE_verdoro"))
         .arg("worker")
@@ -21,26 +21,26 @@ fn refusal(server: &TestServer, url: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
-async fn a_wrong_address_or_password_stops_the_start_and_is_named() {
+async fn a_wrong_address_or_password_stops_the_start_with_a_clear_error() {
     let valkey = Server::start(&[("requirepass", "s3cr3t")]);
     let with = |password: &str| valkey.url().replace("://", &format!("://:{password}@"));
     let server = TestServer::with(&[("VERDORO_VALKEY_URL", &with("s3cr3t"))]).await;
-    assert!(says_valkey_is(&server, true).await);
+    assert!(reports_valkey_as(&server, true).await);
     for url in [with("secret"), valkey.url(), "http://127.0.0.1".to_owned(), "redis://:s3cr3t@/x".to_owned()] {
-        let said = refusal(&server, &url);
-        assert!(said.contains("valkey.url (VERDORO_VALKEY_URL)") && !said.contains("s3cr3t"), "{url}: {said}");
+        let error = refusal(&server, &url);
+        assert!(error.contains("valkey.url (VERDORO_VALKEY_URL)") && !error.contains("s3cr3t"), "{url}: {error}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
-async fn a_server_that_is_away_at_the_start_is_taken_when_it_comes() {
+async fn a_server_that_is_down_at_the_start_is_used_once_it_is_up() {
     let mut valkey = Server::start(&[]);
     valkey.kill();
     let server = TestServer::with(&[("VERDORO_VALKEY_URL", &valkey.url())]).await;
-    assert!(says_valkey_is(&server, false).await);
+    assert!(reports_valkey_as(&server, false).await);
     valkey.start_again();
-    until("Valkey is taken", async || says_valkey_is(&server, true).await.then_some(())).await;
+    until("Valkey is taken", async || reports_valkey_as(&server, true).await.then_some(())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,6 +60,6 @@ async fn a_certificate_is_checked() {
     ]);
     let url = format!("rediss://localhost:{port}");
     let trusting = TestServer::with(&[("VERDORO_VALKEY_URL", &url), ("SSL_CERT_FILE", &path("certificate.pem"))]).await;
-    assert!(says_valkey_is(&trusting, true).await);
-    assert!(says_valkey_is(&TestServer::with(&[("VERDORO_VALKEY_URL", &url)]).await, false).await);
+    assert!(reports_valkey_as(&trusting, true).await);
+    assert!(reports_valkey_as(&TestServer::with(&[("VERDORO_VALKEY_URL", &url)]).await, false).await);
 }

@@ -1,4 +1,4 @@
-//! Two replicas beside a real Valkey server, which is killed, cut off and protected.
+//! Two replicas with a real Valkey server that is stopped, disconnected or protected by a password.
 
 mod announcements;
 mod configuration;

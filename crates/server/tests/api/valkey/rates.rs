@@ -1,4 +1,4 @@
-//! What replicas count together.
+//! Rate limits shared by replicas.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -8,7 +8,7 @@ use super::replicas::Replicas;
 use super::server::Server;
 use crate::support::{PATIENCE, TestServer};
 
-/// Counts begin anew with each minute: waits for the next when little of this one is left.
+/// Counters restart each minute: waits for the next minute when little of this one is left.
 async fn early_in_a_minute() {
     let second = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs() % 60;
     while second() > 45 {
@@ -16,7 +16,7 @@ async fn early_in_a_minute() {
     }
 }
 
-/// Tries a wrong password by turns; answers how often it was tried until that was too often.
+/// Tries a wrong password on the replicas by turns; returns the number of tries before 429.
 async fn attempts(replicas: &Replicas, email: &str) -> usize {
     let attempt = json!({"email": email, "password": "tre biciclette nel cortile"});
     let turns: [&TestServer; 2] = [&replicas.here, &replicas.there];
@@ -33,12 +33,12 @@ async fn attempts(replicas: &Replicas, email: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
-async fn attempts_are_counted_together_there_or_in_the_database() {
+async fn sign_in_attempts_are_counted_across_replicas_with_and_without_valkey() {
     let mut valkey = Server::start(&[]);
     let replicas = Replicas::open(&valkey.url(), &[]).await;
     early_in_a_minute().await;
     assert_eq!(attempts(&replicas, "anna@guests.example").await, 5);
-    assert!(valkey.ask(&["SELECT 3", "KEYS *"]).contains("verdoro:rate:sign_in:account:"));
+    assert!(valkey.command(&["SELECT 3", "KEYS *"]).contains("verdoro:rate:sign_in:account:"));
     valkey.kill();
     early_in_a_minute().await;
     assert_eq!(attempts(&replicas, "luca@guests.example").await, 5);
@@ -46,7 +46,7 @@ async fn attempts_are_counted_together_there_or_in_the_database() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
-async fn requests_to_several_replicas_count_as_one_and_each_counts_alone_without_the_server() {
+async fn requests_are_counted_across_replicas_and_per_replica_without_valkey() {
     const LIMIT: usize = 30;
     let mut valkey = Server::start(&[]);
     let replicas = Replicas::open(&valkey.url(), &[("VERDORO_READS_PER_MINUTE", &LIMIT.to_string())]).await;
@@ -63,7 +63,7 @@ async fn requests_to_several_replicas_count_as_one_and_each_counts_alone_without
         }
         let_in += 1;
         assert!(begun.elapsed() < PATIENCE && let_in < LIMIT, "the replicas count apart");
-        // Each of these is counted, too: asked faster, this replica's own limit would be reached first.
+        // These requests count as well. Sent faster, they would reach this replica's own limit first.
         tokio::time::sleep(Duration::from_millis(200)).await;
     };
     assert!((1..=60).contains(&refused.header("retry-after").parse::<u32>().unwrap()));
@@ -71,5 +71,5 @@ async fn requests_to_several_replicas_count_as_one_and_each_counts_alone_without
 
     valkey.kill();
     replicas.until_valkey_is(false).await;
-    assert_eq!(replicas.there.get("/v1/configuration").await.status, 429, "what was learnt stays");
+    assert_eq!(replicas.there.get("/v1/configuration").await.status, 429, "the refusal is remembered");
 }

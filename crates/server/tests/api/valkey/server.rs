@@ -1,4 +1,4 @@
-//! A Valkey server of one's own.
+//! A temporary Valkey server.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::PATIENCE;
 
-/// A server that keeps nothing. It ends with the test.
+/// A server without persistence. Stops on drop.
 pub struct Server {
     program: Option<Child>,
     port: u16,
@@ -15,7 +15,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Started with these options, each as it stands in its configuration.
+    /// Starts with these configuration options.
     pub fn start(options: &[(&str, &str)]) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let options = options.iter().flat_map(|(name, value)| [format!("--{name}"), (*value).to_owned()]).collect();
@@ -24,7 +24,7 @@ impl Server {
         server
     }
 
-    /// Started again where it was.
+    /// Restarts on the same port.
     pub fn start_again(&mut self) {
         let program = std::env::var("TEST_VALKEY_SERVER").expect("`just test-valkey` names a Valkey server");
         let mut command = Command::new(program);
@@ -37,7 +37,7 @@ impl Server {
         }
     }
 
-    /// Ended with SIGKILL.
+    /// Stops it with SIGKILL.
     pub fn kill(&mut self) {
         if let Some(mut program) = self.program.take() {
             program.kill().unwrap();
@@ -45,13 +45,12 @@ impl Server {
         }
     }
 
-    /// Its address.
     pub fn url(&self) -> String {
         format!("redis://127.0.0.1:{}/3", self.port)
     }
 
-    /// What it answers to commands.
-    pub fn ask(&self, commands: &[&str]) -> String {
+    /// Runs commands and returns the output.
+    pub fn command(&self, commands: &[&str]) -> String {
         let mut connection = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         for command in commands.iter().chain(&["QUIT"]) {
             connection.write_all(format!("{command}\r\n").as_bytes()).unwrap();

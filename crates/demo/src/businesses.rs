@@ -1,4 +1,4 @@
-//! The venues of Florence as they are stored, and as the book sees them.
+//! The demo businesses and their rows.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Europe::Rome;
@@ -9,32 +9,30 @@ use domain::reservations::business_setup::BusinessSetup;
 use domain::shared::ids::BusinessId;
 use uuid::Uuid;
 
-use super::dice::Dice;
-use super::floor;
-use super::material::VenueSketch;
+use super::booking_setup;
+use super::material::BusinessSketch;
 use super::people::Person;
 use super::rows::{AddressRow, BookingRow, BusinessRow, CombinationRow, CuisineRow, ServiceRow, StaffRow, TableRow};
+use super::seeded_rng::SeededRng;
 
-/// A venue, as far as the book needs to know it.
-pub struct Place {
-    /// Its identity.
+/// A demo business.
+pub struct DemoBusiness {
     pub id: BusinessId,
-    /// What it was made from.
-    pub sketch: VenueSketch,
-    /// When it is open.
+    /// Its description in the material.
+    pub sketch: BusinessSketch,
     pub hours: OpeningHours,
-    /// How it takes bookings; none: it takes none.
-    pub venue: Option<BusinessSetup>,
-    /// Who runs it, where somebody does.
+    /// `None` when it takes no bookings.
+    pub setup: Option<BusinessSetup>,
+    /// The profile of its owner, if any.
     pub owner: Option<Uuid>,
-    id_of_address: Uuid,
-    ids_of_cuisines: Vec<Uuid>,
+    address_id: Uuid,
+    cuisine_ids: Vec<Uuid>,
     since: DateTime<Utc>,
 }
 
-/// Everything stored of the venues, table by table.
+/// Rows of businesses and their related tables.
 #[derive(Default)]
-pub struct PlaceRows {
+pub struct BusinessRows {
     pub businesses: Vec<BusinessRow>,
     pub addresses: Vec<AddressRow>,
     pub cuisines: Vec<CuisineRow>,
@@ -45,62 +43,62 @@ pub struct PlaceRows {
     pub services: Vec<ServiceRow>,
 }
 
-/// Opens the venues. Those that take bookings are run by somebody.
-pub fn open(sketches: Vec<VenueSketch>, people: &[Person], now: DateTime<Utc>) -> Vec<Place> {
+/// Generates the businesses. Those that take bookings have an owner.
+pub fn generate(sketches: Vec<BusinessSketch>, people: &[Person], now: DateTime<Utc>) -> Vec<DemoBusiness> {
     let signed_in = people.iter().find(|person| person.sign_in.as_deref() == Some("owner"));
     let mut others = people.iter().filter(|person| person.runs).cycle();
-    let mut dice = Dice::new(2);
-    let mut place = |sketch: VenueSketch| {
-        let since = now - TimeDelta::days(dice.between(120, 400));
+    let mut rng = SeededRng::new(2);
+    let mut business = |sketch: BusinessSketch| {
+        let since = now - TimeDelta::days(rng.between(120, 400));
         let hours = OpeningHours::new(&sketch.hours, Locality::new(Rome, Some("IT"), coordinates(&sketch)));
         let owner = if sketch.sign_in { signed_in } else { others.next() };
         let takes_bookings = sketch.tables > 0;
-        Place {
-            id: BusinessId(dice.id(since)),
-            venue: takes_bookings.then(|| floor::furnish(&sketch, &hours, || dice.id(since))),
+        DemoBusiness {
+            id: BusinessId(rng.id(since)),
+            setup: takes_bookings.then(|| booking_setup::generate(&sketch, &hours, || rng.id(since))),
             owner: owner.filter(|_| takes_bookings).map(|owner| owner.id.0),
-            id_of_address: dice.id(since),
-            ids_of_cuisines: sketch.cuisines.iter().map(|_| dice.id(since)).collect(),
+            address_id: rng.id(since),
+            cuisine_ids: sketch.cuisines.iter().map(|_| rng.id(since)).collect(),
             hours,
             since,
             sketch,
         }
     };
-    sketches.into_iter().map(&mut place).collect()
+    sketches.into_iter().map(&mut business).collect()
 }
 
-fn coordinates(sketch: &VenueSketch) -> Option<Coordinates> {
+fn coordinates(sketch: &BusinessSketch) -> Option<Coordinates> {
     Coordinates::new(sketch.at.0, sketch.at.1).ok()
 }
 
-/// All of it as rows.
-pub fn rows(businesses: &[Place]) -> PlaceRows {
-    let mut rows = PlaceRows::default();
-    for (number, place) in businesses.iter().enumerate() {
-        rows.businesses.push(business(place, number));
-        rows.addresses.push(address(place));
-        rows.cuisines.extend(cuisines(place));
-        rows.staff.extend(place.owner.map(|user_id| StaffRow {
-            business_id: place.id.0,
+/// The rows of all businesses.
+pub fn rows(businesses: &[DemoBusiness]) -> BusinessRows {
+    let mut rows = BusinessRows::default();
+    for (number, business) in businesses.iter().enumerate() {
+        rows.businesses.push(business_row(business, number));
+        rows.addresses.push(address(business));
+        rows.cuisines.extend(cuisines(business));
+        rows.staff.extend(business.owner.map(|user_id| StaffRow {
+            business_id: business.id.0,
             user_id,
             role: "owner",
-            created_at: place.since,
+            created_at: business.since,
         }));
-        if let Some(venue) = &place.venue {
-            rows.booking.push(booking(place, venue));
-            rows.tables.extend(tables(place, venue));
-            rows.combinations.extend(combinations(place, venue));
-            rows.services.extend(services(place, venue));
+        if let Some(setup) = &business.setup {
+            rows.booking.push(booking(business, setup));
+            rows.tables.extend(tables(business, setup));
+            rows.combinations.extend(combinations(business, setup));
+            rows.services.extend(services(business, setup));
         }
     }
     rows
 }
 
-fn business(place: &Place, number: usize) -> BusinessRow {
-    let sketch = &place.sketch;
+fn business_row(business: &DemoBusiness, number: usize) -> BusinessRow {
+    let sketch = &business.sketch;
     let domain = slug(&sketch.name);
     BusinessRow {
-        id: place.id.0,
+        id: business.id.0,
         slug: slug_with_suffix(&sketch.name, "demo"),
         name: sketch.name.clone(),
         kind: sketch.kind.clone(),
@@ -108,7 +106,7 @@ fn business(place: &Place, number: usize) -> BusinessRow {
         price_level: sketch.price,
         description_en: sketch.en.clone(),
         description_it: sketch.it.clone(),
-        // No subscriber's number in Italy begins with three zeros.
+        // Subscriber numbers in Italy never start with 000.
         phone: format!("+39 055 000 {:04}", 100 + number),
         email: format!("info@{domain}.example"),
         website: format!("https://{domain}.example/"),
@@ -122,19 +120,19 @@ fn business(place: &Place, number: usize) -> BusinessRow {
         longitude: sketch.at.1,
         source: "demo",
         demo: true,
-        bookable: place.venue.is_some(),
-        claimed_at: place.owner.map(|_| place.since),
+        bookable: business.setup.is_some(),
+        claimed_at: business.owner.map(|_| business.since),
         version: 1,
-        created_at: place.since,
-        updated_at: place.since,
+        created_at: business.since,
+        updated_at: business.since,
     }
 }
 
-fn address(place: &Place) -> AddressRow {
-    let sketch = &place.sketch;
+fn address(business: &DemoBusiness) -> AddressRow {
+    let sketch = &business.sketch;
     AddressRow {
-        id: place.id_of_address,
-        business_id: place.id.0,
+        id: business.address_id,
+        business_id: business.id.0,
         street: sketch.street.clone(),
         house_number: sketch.number.clone(),
         postcode: sketch.postcode.clone(),
@@ -144,26 +142,26 @@ fn address(place: &Place) -> AddressRow {
         latitude: sketch.at.0,
         longitude: sketch.at.1,
         is_primary: true,
-        created_at: place.since,
-        updated_at: place.since,
+        created_at: business.since,
+        updated_at: business.since,
     }
 }
 
-fn cuisines(place: &Place) -> impl Iterator<Item = CuisineRow> {
-    let named = place.sketch.cuisines.iter().zip(&place.ids_of_cuisines).enumerate();
+fn cuisines(business: &DemoBusiness) -> impl Iterator<Item = CuisineRow> {
+    let named = business.sketch.cuisines.iter().zip(&business.cuisine_ids).enumerate();
     named.map(|(position, (cuisine, id))| CuisineRow {
         id: *id,
-        business_id: place.id.0,
+        business_id: business.id.0,
         cuisine: cuisine.clone(),
         position,
     })
 }
 
-fn booking(place: &Place, venue: &BusinessSetup) -> BookingRow {
-    let settings = &venue.settings;
+fn booking(business: &DemoBusiness, setup: &BusinessSetup) -> BookingRow {
+    let settings = &setup.settings;
     let turns = settings.turn_times.entries();
     BookingRow {
-        business_id: place.id.0,
+        business_id: business.id.0,
         version: 1,
         enabled: settings.enabled,
         auto_confirm: settings.auto_confirm,
@@ -179,14 +177,14 @@ fn booking(place: &Place, venue: &BusinessSetup) -> BookingRow {
         max_party_online: settings.max_party_online,
         hold_minutes: settings.hold_minutes,
         cancel_cutoff_minutes: settings.cancel_cutoff_minutes,
-        updated_at: place.since,
+        updated_at: business.since,
     }
 }
 
-fn tables<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = TableRow> + 'p {
-    venue.tables.iter().map(|table| TableRow {
+fn tables<'p>(business: &'p DemoBusiness, setup: &'p BusinessSetup) -> impl Iterator<Item = TableRow> + 'p {
+    setup.tables.iter().map(|table| TableRow {
         id: table.id.0,
-        business_id: place.id.0,
+        business_id: business.id.0,
         label: table.label.clone(),
         area: table.area.clone(),
         min_party: table.min_party.people(),
@@ -197,10 +195,10 @@ fn tables<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item 
     })
 }
 
-fn combinations<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = CombinationRow> + 'p {
-    venue.combinations.iter().map(|combination| CombinationRow {
+fn combinations<'p>(business: &'p DemoBusiness, setup: &'p BusinessSetup) -> impl Iterator<Item = CombinationRow> + 'p {
+    setup.combinations.iter().map(|combination| CombinationRow {
         id: combination.id.0,
-        business_id: place.id.0,
+        business_id: business.id.0,
         table_ids: combination.table_ids.iter().map(|table| table.0).collect(),
         min_party: combination.min_party.people(),
         max_party: combination.max_party.people(),
@@ -208,10 +206,10 @@ fn combinations<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator
     })
 }
 
-fn services<'p>(place: &'p Place, venue: &'p BusinessSetup) -> impl Iterator<Item = ServiceRow> + 'p {
-    venue.services.iter().map(|service| ServiceRow {
+fn services<'p>(business: &'p DemoBusiness, setup: &'p BusinessSetup) -> impl Iterator<Item = ServiceRow> + 'p {
+    setup.services.iter().map(|service| ServiceRow {
         id: service.id.0,
-        business_id: place.id.0,
+        business_id: business.id.0,
         name: service.name.clone(),
         days: service.days.clone(),
         opens: service.opens,

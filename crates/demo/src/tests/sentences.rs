@@ -1,11 +1,11 @@
-//! What the guests say: nobody says it twice, and it fits whoever says it and of which place.
+//! Review texts: an author repeats no sentence, and each sentence fits author and business.
 
 use std::collections::HashSet;
 
 use super::super::florence::Florence;
 use super::FLORENCE;
 
-/// Each sentence of the material, both ways of saying it cut where something is filled in.
+/// Each sentence of the material, with its text in both languages split at the placeholders.
 fn sentences() -> Vec<(toml::Table, [Vec<String>; 2])> {
     let material: toml::Table = toml::from_str(include_str!("../data/reviews.toml")).unwrap();
     let parts = material.into_iter().filter(|(part, _)| part != "menu" && part != "reply");
@@ -20,51 +20,52 @@ fn sentences() -> Vec<(toml::Table, [Vec<String>; 2])> {
     .collect()
 }
 
-/// The English of all that a review says, with what it is said of only.
-fn said_in(body: &str, sentences: &[(toml::Table, [Vec<String>; 2])]) -> Vec<toml::Table> {
-    let is_said = |pieces: &Vec<String>| {
+/// The sentences of the material that a review contains.
+fn sentences_in(body: &str, sentences: &[(toml::Table, [Vec<String>; 2])]) -> Vec<toml::Table> {
+    let is_contained = |pieces: &Vec<String>| {
         let mut rest = body;
         pieces.iter().all(|piece| rest.find(piece.as_str()).map(|at| rest = &rest[at + piece.len()..]).is_some())
     };
-    let said = sentences.iter().filter(|(_, pieces)| pieces.iter().any(is_said));
-    said.map(|(sentence, _)| sentence.clone()).collect()
+    let found = sentences.iter().filter(|(_, pieces)| pieces.iter().any(is_contained));
+    found.map(|(sentence, _)| sentence.clone()).collect()
 }
 
 #[test]
-fn no_author_says_a_sentence_twice_and_no_place_shows_one_twice() {
-    let Florence { people, businesses, opinions, .. } = &*FLORENCE;
+fn no_author_repeats_a_sentence_and_no_business_shows_one_twice() {
+    let Florence { people, businesses, review_rows, .. } = &*FLORENCE;
     let sentences = sentences();
     let mut by_author = HashSet::new();
-    for place in businesses {
-        let mut reviews: Vec<_> = opinions.reviews.iter().filter(|review| review.business_id == place.id.0).collect();
+    for business in businesses {
+        let mut reviews: Vec<_> =
+            review_rows.reviews.iter().filter(|review| review.business_id == business.id.0).collect();
         reviews.sort_by_key(|review| std::cmp::Reverse(review.created_at));
         let mut shown = HashSet::new();
         for (number, review) in reviews.into_iter().enumerate() {
             let author = people.iter().find(|person| person.id.0 == review.user_id).unwrap();
-            let said = said_in(&review.body, &sentences);
-            assert_eq!(said.is_empty(), review.body.is_empty(), "{}", review.body);
-            for sentence in said {
+            let found = sentences_in(&review.body, &sentences);
+            assert_eq!(found.is_empty(), review.body.is_empty(), "{}", review.body);
+            for sentence in found {
                 let text = sentence["en"].as_str().unwrap().to_owned();
-                assert!(by_author.insert((author.id.0, text.clone())), "{} says again: {text}", author.name);
-                assert!(number >= 10 || shown.insert(text.clone()), "again of {}: {text}", place.sketch.name);
+                assert!(by_author.insert((author.id.0, text.clone())), "{} repeats: {text}", author.name);
+                assert!(number >= 10 || shown.insert(text.clone()), "again of {}: {text}", business.sketch.name);
                 if let Some(diet) = sentence.get("diet").map(|diet| diet.as_str().unwrap().to_owned()) {
                     assert!(author.diets.contains(&diet), "{}: {text}", author.name);
-                    assert!(place.sketch.diets.contains(&diet), "{}: {text}", place.sketch.name);
+                    assert!(business.sketch.diets.contains(&diet), "{}: {text}", business.sketch.name);
                 }
                 match sentence.get("only").and_then(toml::Value::as_str) {
-                    Some("meals") => assert_eq!(place.sketch.kind, "restaurant", "{text}"),
-                    Some("tables") => assert!(place.venue.is_some(), "{}: {text}", place.sketch.name),
+                    Some("meals") => assert_eq!(business.sketch.kind, "restaurant", "{text}"),
+                    Some("tables") => assert!(business.setup.is_some(), "{}: {text}", business.sketch.name),
                     _ => {}
                 }
             }
         }
     }
-    let wordless = opinions.reviews.iter().filter(|review| review.body.is_empty()).count();
-    assert!(wordless * 4 < opinions.reviews.len(), "{wordless} say nothing");
+    let wordless = review_rows.reviews.iter().filter(|review| review.body.is_empty()).count();
+    assert!(wordless * 4 < review_rows.reviews.len(), "{wordless} have no text");
 }
 
 #[test]
-fn no_dish_follows_a_preposition_that_its_article_would_melt_into() {
+fn no_dish_follows_a_preposition_that_contracts_with_its_article() {
     for (sentence, _) in sentences() {
         let text = sentence["it"].as_str().unwrap().to_lowercase();
         for preposition in ["di", "a", "da", "in", "su"] {

@@ -1,4 +1,4 @@
-//! How a venue takes bookings: its tables, what may be pushed together, its services and rules.
+//! The booking configuration of a business: tables, combinations, service periods and rules.
 
 use std::collections::BTreeMap;
 
@@ -14,16 +14,16 @@ use domain::reservations::turn_times::TurnTimes;
 use domain::shared::ids::{CombinationId, ServiceId, TableId};
 use uuid::Uuid;
 
-use super::material::VenueSketch;
+use super::material::BusinessSketch;
 
-/// The seats of one table after the other; a room of more tables begins anew.
+/// The seats of the tables in order, repeated when there are more tables.
 const SEATS: [u8; 15] = [2, 2, 4, 4, 2, 4, 6, 2, 2, 4, 4, 6, 2, 4, 8];
 
-/// Everything about a venue's bookings. `id` gives new identities.
-pub fn furnish(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> BusinessSetup {
+/// The booking configuration of a business. `id` generates ids.
+pub fn generate(sketch: &BusinessSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> BusinessSetup {
     let seats = SEATS.iter().cycle();
     let tables: Vec<Table> =
-        (0..sketch.tables).zip(seats).filter_map(|(place, seats)| table(sketch, place, *seats, id())).collect();
+        (0..sketch.tables).zip(seats).filter_map(|(index, seats)| table(sketch, index, *seats, id())).collect();
     BusinessSetup {
         settings: settings(sketch, &tables),
         zone: Rome,
@@ -34,7 +34,7 @@ pub fn furnish(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() 
     }
 }
 
-/// The stretches of its opening hours that start on a date.
+/// The opening hours that start on a date.
 pub fn stretches(hours: &OpeningHours, date: NaiveDate) -> Vec<OpenStretch> {
     hours.intervals_of(date).into_iter().map(stretch).collect()
 }
@@ -47,13 +47,13 @@ fn party(people: u8) -> Option<PartySize> {
     PartySize::new(people.into()).ok()
 }
 
-fn table(sketch: &VenueSketch, place: u8, seats: u8, id: Uuid) -> Option<Table> {
+fn table(sketch: &BusinessSketch, index: u8, seats: u8, id: Uuid) -> Option<Table> {
     let areas = sketch.areas.len();
-    let area = usize::from(place) * areas / usize::from(sketch.tables).max(1);
-    let from_the_end = sketch.tables - place;
+    let area = usize::from(index) * areas / usize::from(sketch.tables).max(1);
+    let from_the_end = sketch.tables - index;
     Some(Table {
         id: TableId(id),
-        label: (place + 1).to_string(),
+        label: (index + 1).to_string(),
         area: sketch.areas.get(area).cloned(),
         min_party: party(seats / 2)?,
         max_party: party(seats)?,
@@ -63,11 +63,11 @@ fn table(sketch: &VenueSketch, place: u8, seats: u8, id: Uuid) -> Option<Table> 
             _ => TableUse::Online,
         },
         priority: 0,
-        position: place.into(),
+        position: index.into(),
     })
 }
 
-/// Neighbours of one size in one area, up to three such pairs.
+/// Up to three pairs of neighbouring tables of the same size and area.
 fn combinations(tables: &[Table], mut id: impl FnMut() -> Uuid) -> Vec<Combination> {
     let pairs = tables.iter().zip(tables.iter().skip(1));
     let alike = pairs.filter(|(a, b)| a.area == b.area && a.max_party == b.max_party && a.use_ == b.use_);
@@ -83,7 +83,7 @@ fn combinations(tables: &[Table], mut id: impl FnMut() -> Uuid) -> Vec<Combinati
     alike.take(3).filter_map(combination).collect()
 }
 
-fn settings(sketch: &VenueSketch, tables: &[Table]) -> BookingSettings {
+fn settings(sketch: &BusinessSketch, tables: &[Table]) -> BookingSettings {
     let seats: u16 = tables.iter().map(|table| u16::from(table.max_party.people())).sum();
     let fine = sketch.price >= 4;
     let slow = TurnTimes::new(BTreeMap::from([(2, 120), (4, 135), (6, 150), (99, 180)])).unwrap_or_default();
@@ -106,8 +106,8 @@ fn settings(sketch: &VenueSketch, tables: &[Table]) -> BookingSettings {
     }
 }
 
-/// Services as an ordinary week has them; none where the hours name holidays, which only hours can know of.
-fn services(sketch: &VenueSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Vec<ServicePeriod> {
+/// The service periods of an ordinary week; none when the opening hours have rules for holidays.
+fn services(sketch: &BusinessSketch, hours: &OpeningHours, mut id: impl FnMut() -> Uuid) -> Vec<ServicePeriod> {
     if sketch.hours.contains("PH") {
         return Vec::new();
     }

@@ -1,4 +1,4 @@
-//! What surrounds every request: health, headers, problems in the reader's language, limits, signals.
+//! What applies to every request: health, headers, translated problems, limits.
 
 use reqwest::Method;
 use serde_json::json;
@@ -16,7 +16,7 @@ const HEADERS: [&str; 7] = [
 ];
 
 #[tokio::test]
-async fn every_answer_carries_the_headers() {
+async fn every_response_has_the_security_headers() {
     let server = TestServer::open().await;
     let big = json!({"email": "a".repeat(70_000)});
     let answers = [
@@ -46,18 +46,18 @@ async fn the_browsable_document_is_found_without_a_slash() {
 }
 
 #[tokio::test]
-async fn what_can_be_read_answers_head_without_a_body() {
+async fn head_returns_the_headers_of_get_without_a_body() {
     let server = TestServer::open().await;
     for path in ["/", "/healthz", "/v1/cuisines", "/v1/nowhere"] {
         let head = answer(server.request(Method::HEAD, path)).await;
         let get = server.get(path).await;
-        let told = [&head, &get].map(|answer| (answer.status, answer.header("content-type").to_owned()));
-        assert_eq!((&told[0], head.text.as_str()), (&told[1], ""), "{path}");
+        let parts = [&head, &get].map(|answer| (answer.status, answer.header("content-type").to_owned()));
+        assert_eq!((&parts[0], head.text.as_str()), (&parts[1], ""), "{path}");
     }
 }
 
 #[tokio::test]
-async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
+async fn a_method_that_is_not_allowed_gets_405_with_the_allowed_ones() {
     let server = TestServer::open().await;
     let cases = [
         (Method::PUT, "/v1/businesses", "HEAD, GET, POST, PATCH, DELETE"),
@@ -84,7 +84,7 @@ async fn what_cannot_be_done_somewhere_is_told_with_what_can() {
 }
 
 #[tokio::test]
-async fn nul_names_nothing_and_harms_nothing() {
+async fn nul_characters_are_refused_or_not_found() {
     let server = TestServer::open().await;
     for path in ["/v1/businesses/%00", "/v1/bookmark_lists/shared/a%00b", "/v1/nowhere/%00?lng=it"] {
         assert_eq!(server.get(path).await.code(404), "not_found", "{path}");
@@ -105,12 +105,12 @@ async fn nul_names_nothing_and_harms_nothing() {
 }
 
 #[tokio::test]
-async fn problems_speak_the_readers_language_and_name_the_field() {
+async fn problems_are_in_the_readers_language_and_name_the_field() {
     let server = TestServer::open().await;
-    let ask = |language: &'static str| {
+    let send = |language: &'static str| {
         answer(server.request(Method::GET, "/v1/businesses?colour=red").header("accept-language", language))
     };
-    let (english, italian) = (ask("en").await, ask("it-IT,it;q=0.9").await);
+    let (english, italian) = (send("en").await, send("it-IT,it;q=0.9").await);
     assert_eq!(english.headers["content-type"], "application/problem+json");
     assert_eq!(english.json()["errors"]["colour"][0]["code"], "filter_unknown");
     assert_eq!(italian.json()["errors"]["colour"][0]["message"], "Qui non esiste un filtro con questo nome.");
@@ -118,7 +118,7 @@ async fn problems_speak_the_readers_language_and_name_the_field() {
 }
 
 #[tokio::test]
-async fn who_asks_too_often_is_told_how_long_to_wait() {
+async fn too_many_requests_get_429_with_retry_after() {
     let server = TestServer::with(&[("VERDORO_READS_PER_MINUTE", "3")]).await;
     for _ in 0..3 {
         assert_eq!(server.get("/v1/configuration").await.status, 200);
@@ -130,20 +130,20 @@ async fn who_asks_too_often_is_told_how_long_to_wait() {
 }
 
 #[tokio::test]
-async fn rendered_pages_come_in_the_readers_language_and_once() {
+async fn rendered_pages_are_in_the_readers_language_and_have_an_etag() {
     let server =
         TestServer::with(&[("VERDORO_OPERATOR_NAME", "Ada & <Zoe>"), ("VERDORO_PUBLIC_URL", "https://a.localhost")])
             .await;
-    let ask = |path: &'static str, header: &'static str, value: &'static str| {
+    let send = |path: &'static str, header: &'static str, value: &'static str| {
         answer(server.request(Method::GET, path).header(header, value))
     };
     let chosen =
         answer(server.request(Method::GET, "/terms").header("cookie", "i18next=it").header("accept-language", "en"));
-    let english = ask("/terms", "accept-language", "en-GB,it;q=0.5").await;
+    let english = send("/terms", "accept-language", "en-GB,it;q=0.5").await;
     assert!(english.text.contains("Terms Ada &amp; &lt;Zoe&gt;"), "{}", english.text);
     assert!(english.text.contains("rel=\"canonical\" href=\"https://a.localhost/terms\""), "{}", english.text);
     assert!(chosen.await.text.contains("Condizioni"));
-    let by_address = ask("/terms?lng=it", "accept-language", "en").await;
+    let by_address = send("/terms?lng=it", "accept-language", "en").await;
     assert!(by_address.text.contains("rel=\"canonical\" href=\"https://a.localhost/terms?lng=it\""));
     assert_eq!(english.header("vary"), "Accept-Language, Cookie");
     let tag = english.header("etag").to_owned();
@@ -152,13 +152,13 @@ async fn rendered_pages_come_in_the_readers_language_and_once() {
     assert_eq!((again.status, again.text.as_str()), (304, ""));
     assert_eq!(server.get("/.prerendered/en/terms.html").await.code(400), "malformed", "only as a page");
     let data = "<script type=\"application/ld+json\">";
-    let front = ask("/", "accept-language", "en").await;
+    let front = send("/", "accept-language", "en").await;
     assert!(front.text.contains(data) && front.text.contains("\"url\":\"https://a.localhost/\""), "{}", front.text);
-    assert!(!english.text.contains(data), "only the front page says whose house it is");
+    assert!(!english.text.contains(data), "only the front page has data about the operator");
 }
 
 #[tokio::test]
-async fn machines_are_told_what_there_is_to_find() {
+async fn crawlers_get_robots_and_a_sitemap() {
     let server = TestServer::with(&[("VERDORO_PUBLIC_URL", "https://a.localhost/")]).await;
     let robots = server.get("/robots.txt").await.expect(200);
     assert!(robots.text.contains("Disallow: /app/\n") && !robots.text.contains("Disallow: /\n"));
@@ -168,7 +168,7 @@ async fn machines_are_told_what_there_is_to_find() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_taken_is_said_in_one_sentence() {
+async fn an_occupied_listen_address_gives_a_one_line_error() {
     let server = TestServer::open().await;
     let taken = server.url.trim_start_matches("http://");
     let ended = std::process::Command::new(env!("CARGO_BIN_EXE_verdoro"))
@@ -181,7 +181,7 @@ async fn an_address_that_is_taken_is_said_in_one_sentence() {
         .output()
         .unwrap();
     assert!(!ended.status.success());
-    let said = String::from_utf8(ended.stderr).unwrap();
+    let error = String::from_utf8(ended.stderr).unwrap();
     let sentence = format!("verdoro: cannot listen on {taken} (server.listen, VERDORO_LISTEN)");
-    assert!(said.starts_with(&sentence) && said.lines().count() == 1, "{said}");
+    assert!(error.starts_with(&sentence) && error.lines().count() == 1, "{error}");
 }

@@ -1,4 +1,4 @@
-//! What became of a reservation: its status now, and every step on the way.
+//! Reservations: their current status and their history.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::channel::Channel;
@@ -7,34 +7,34 @@ use domain::reservations::state::{NO_SHOW_AFTER, Side};
 use domain::reservations::status::Status;
 use uuid::Uuid;
 
+use super::businesses::DemoBusiness;
 use super::day::{Day, Seated};
-use super::dice::Dice;
 use super::material::People;
 use super::people::Person;
 use super::rows::{AllocationRow, HistoryRow, ReservationRow};
-use super::venues::Place;
+use super::seeded_rng::SeededRng;
 
 const NO_SHOWS: f64 = 0.05;
 const CANCELLED_BY_BUSINESS: f64 = 0.1;
 const WITH_NOTE: f64 = 0.12;
 
-/// The book as rows.
+/// Rows of reservations and their related tables.
 #[derive(Default)]
-pub struct BookRows {
+pub struct ReservationRows {
     pub reservations: Vec<ReservationRow>,
     pub allocations: Vec<AllocationRow>,
     pub history: Vec<HistoryRow>,
 }
 
-/// In whose name a table is taken.
+/// The guest of a reservation.
 pub struct Guest {
     user_id: Option<Uuid>,
     name: String,
     phone: Option<String>,
     email: Option<String>,
     language: String,
-    /// Whether anybody reads their letters.
-    reads_letters: bool,
+    /// Whether the account can be used, so that reminders are due.
+    reads_email: bool,
 }
 
 impl From<&Person> for Guest {
@@ -45,78 +45,78 @@ impl From<&Person> for Guest {
             phone: None,
             email: Some(person.email.clone()),
             language: person.language.clone(),
-            reads_letters: person.sign_in.is_some(),
+            reads_email: person.sign_in.is_some(),
         }
     }
 }
 
 impl Guest {
-    /// Somebody who stood at the door.
-    pub fn passer_by() -> Self {
+    /// A guest without a reservation or name.
+    pub fn walk_in() -> Self {
         Self {
             user_id: None,
             name: String::new(),
             phone: None,
             email: None,
             language: "it".to_owned(),
-            reads_letters: false,
+            reads_email: false,
         }
     }
 }
 
-/// Somebody who telephoned.
-pub fn caller(dice: &mut Dice, material: &People) -> Guest {
-    let given = dice.pick(&material.given_names).map_or("", String::as_str);
-    let family = dice.pick(&material.family_names).map_or("", String::as_str);
+/// A guest who booked by phone.
+pub fn caller(rng: &mut SeededRng, material: &People) -> Guest {
+    let given = rng.pick(&material.given_names).map_or("", String::as_str);
+    let family = rng.pick(&material.family_names).map_or("", String::as_str);
     Guest {
         user_id: None,
         name: format!("{given} {family}"),
-        // No mobile number in Italy begins with three zeros.
-        phone: Some(format!("+39 000 {:07}", dice.between(0, 9_999_999))),
+        // Mobile numbers in Italy never start with 000.
+        phone: Some(format!("+39 000 {:07}", rng.between(0, 9_999_999))),
         email: None,
         language: "it".to_owned(),
-        reads_letters: false,
+        reads_email: false,
     }
 }
 
-/// One step: when, to which status, by whom.
+/// A change of status: time, new status, actor.
 struct Step(DateTime<Utc>, Status, Side);
 
-/// Writes a reservation down with its whole life up to now.
+/// Adds a reservation with its history up to now.
 pub fn write(
-    rows: &mut BookRows,
-    dice: &mut Dice,
-    place: &Place,
+    rows: &mut ReservationRows,
+    rng: &mut SeededRng,
+    business: &DemoBusiness,
     day: &Day<'_>,
     seated: Seated,
     guest: Guest,
     material: &People,
 ) {
-    let steps = life(dice, &seated, day);
+    let steps = steps(rng, &seated, day);
     let Some(Step(last_at, status, _)) = steps.last() else { return };
-    let id = dice.id(seated.booked_at);
+    let id = rng.id(seated.booked_at);
     let reason = (*status == Status::CancelledBusiness).then_some(match seated.channel {
         Channel::Online => "Guasto in cucina",
         _ => "Disdetta per telefono",
     });
-    let reminded = (!guest.reads_letters).then_some(seated.booked_at);
+    let reminded = (!guest.reads_email).then_some(seated.booked_at);
     rows.reservations.push(ReservationRow {
         id,
-        business_id: place.id.0,
+        business_id: business.id.0,
         user_id: guest.user_id,
-        code: Code::from_random(dice.bytes()).as_str().to_owned(),
+        code: Code::from_random(rng.bytes()).as_str().to_owned(),
         version: steps.len(),
         status: status.into(),
         channel: seated.channel.into(),
         party: seated.party.people(),
         starts_at: seated.assignment.starts_at,
         ends_at: seated.assignment.ends_at,
-        note: note(dice, &guest, seated.channel, material),
+        note: note(rng, &guest, seated.channel, material),
         guest_name: guest.name,
         guest_phone: guest.phone,
         guest_email: guest.email,
         guest_language: guest.language,
-        cancel_cutoff_minutes: day.venue.settings.cancel_cutoff_minutes,
+        cancel_cutoff_minutes: day.setup.settings.cancel_cutoff_minutes,
         reason,
         invitation_sequence: 0,
         day_before_reminded_at: reminded,
@@ -128,13 +128,13 @@ pub fn write(
     if status.blocks_table() {
         rows.allocations.extend(allocations(id, &seated));
     }
-    rows.history.extend(history(id, &steps, guest.user_id, place.owner, reason));
+    rows.history.extend(history(id, &steps, guest.user_id, business.owner, reason));
 }
 
-fn note(dice: &mut Dice, guest: &Guest, channel: Channel, material: &People) -> Option<String> {
-    let wanted = channel != Channel::WalkIn && dice.falls(WITH_NOTE);
+fn note(rng: &mut SeededRng, guest: &Guest, channel: Channel, material: &People) -> Option<String> {
+    let wanted = channel != Channel::WalkIn && rng.chance(WITH_NOTE);
     let notes = if guest.language == "it" { &material.notes.it } else { &material.notes.en };
-    dice.pick(notes).filter(|_| wanted).cloned()
+    rng.pick(notes).filter(|_| wanted).cloned()
 }
 
 fn allocations(reservation_id: Uuid, seated: &Seated) -> impl Iterator<Item = AllocationRow> {
@@ -170,62 +170,62 @@ fn history<'s>(
     })
 }
 
-/// Every step taken up to now.
-fn life(dice: &mut Dice, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
-    let mut steps = beginning(dice, seated, day);
-    if seated.given_back {
-        let (status, side) = called_off(dice, seated);
-        steps.push(Step(called_off_at(dice, seated, day.now), status, side));
+/// All steps up to now.
+fn steps(rng: &mut SeededRng, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
+    let mut steps = booking_steps(rng, seated, day);
+    if seated.cancelled {
+        let (status, side) = cancellation(rng, seated);
+        steps.push(Step(cancellation_time(rng, seated, day.now), status, side));
     } else {
-        visit(dice, seated, &mut steps);
+        add_visit_steps(rng, seated, &mut steps);
     }
     let count = steps.iter().take_while(|step| step.0 <= day.now).count();
     steps.truncate(count.max(1));
     steps
 }
 
-fn beginning(dice: &mut Dice, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
+fn booking_steps(rng: &mut SeededRng, seated: &Seated, day: &Day<'_>) -> Vec<Step> {
     let at = seated.booked_at;
     match seated.channel {
         Channel::InHouse => vec![Step(at, Status::Confirmed, Side::Business)],
         Channel::WalkIn => vec![Step(at, Status::Seated, Side::Business)],
-        Channel::Online if day.venue.settings.auto_confirm => {
-            vec![Step(at, Status::Hold, Side::Guest), Step(at + dice.minutes(0, 1), Status::Confirmed, Side::Guest)]
+        Channel::Online if day.setup.settings.auto_confirm => {
+            vec![Step(at, Status::Hold, Side::Guest), Step(at + rng.minutes(0, 1), Status::Confirmed, Side::Guest)]
         }
         Channel::Online => vec![
             Step(at, Status::Hold, Side::Guest),
-            Step(at + dice.minutes(0, 1), Status::Pending, Side::Guest),
-            Step(at + dice.minutes(2, 5), Status::Confirmed, Side::Business),
+            Step(at + rng.minutes(0, 1), Status::Pending, Side::Guest),
+            Step(at + rng.minutes(2, 5), Status::Confirmed, Side::Business),
         ],
     }
 }
 
-/// Who calls off. Whoever telephoned does so by telephone, and the venue notes it.
-fn called_off(dice: &mut Dice, seated: &Seated) -> (Status, Side) {
-    if seated.channel == Channel::InHouse || dice.falls(CANCELLED_BY_BUSINESS) {
+/// Who cancels. Guests who booked by phone cancel by phone, so staff record it.
+fn cancellation(rng: &mut SeededRng, seated: &Seated) -> (Status, Side) {
+    if seated.channel == Channel::InHouse || rng.chance(CANCELLED_BY_BUSINESS) {
         (Status::CancelledBusiness, Side::Business)
     } else {
         (Status::CancelledGuest, Side::Guest)
     }
 }
 
-/// At some time between booking and the evening, and not later than now.
-fn called_off_at(dice: &mut Dice, seated: &Seated, now: DateTime<Utc>) -> DateTime<Utc> {
+/// A time between booking and start, not after now.
+fn cancellation_time(rng: &mut SeededRng, seated: &Seated, now: DateTime<Utc>) -> DateTime<Utc> {
     let latest = seated.assignment.starts_at.min(now);
     let minutes = (latest - seated.booked_at).num_minutes().max(2);
-    (seated.booked_at + dice.minutes(6.min(minutes), minutes)).min(now)
+    (seated.booked_at + rng.minutes(6.min(minutes), minutes)).min(now)
 }
 
-/// The evening itself, as it will have gone.
-fn visit(dice: &mut Dice, seated: &Seated, steps: &mut Vec<Step>) {
+/// Adds the steps of the visit, or of the no-show.
+fn add_visit_steps(rng: &mut SeededRng, seated: &Seated, steps: &mut Vec<Step>) {
     let (starts_at, ends_at) = (seated.assignment.starts_at, seated.assignment.ends_at);
-    if seated.channel != Channel::WalkIn && dice.falls(NO_SHOWS) {
-        steps.push(Step(starts_at + NO_SHOW_AFTER + dice.minutes(1, 20), Status::NoShow, Side::Business));
+    if seated.channel != Channel::WalkIn && rng.chance(NO_SHOWS) {
+        steps.push(Step(starts_at + NO_SHOW_AFTER + rng.minutes(1, 20), Status::NoShow, Side::Business));
         return;
     }
     if seated.channel != Channel::WalkIn {
-        steps.push(Step(starts_at + dice.minutes(-5, 10), Status::Seated, Side::Business));
+        steps.push(Step(starts_at + rng.minutes(-5, 10), Status::Seated, Side::Business));
     }
-    let left = ends_at - dice.minutes(0, 15);
+    let left = ends_at - rng.minutes(0, 15);
     steps.push(Step(left.max(starts_at + TimeDelta::minutes(30)), Status::Completed, Side::Business));
 }

@@ -1,11 +1,11 @@
-//! Saved places.
+//! Saved businesses.
 
 use serde_json::json;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Expected, Row, accounts, all, members};
 
-/// A list is its owner's alone; others do not learn of it.
+/// For the owner of the list; others get 404.
 fn own(actor: CurrentUser) -> Expected {
     accounts(404).but(&[actor], 200)
 }

@@ -1,4 +1,4 @@
-//! What a venue takes bookings with: rules, tables, combinations, services, closures.
+//! The booking configuration: rules, tables, combinations, service periods, closures.
 
 use serde_json::{Value, json};
 

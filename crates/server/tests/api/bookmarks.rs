@@ -1,4 +1,4 @@
-//! Saved places, as a client meets them.
+//! Saved businesses over HTTP.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ fn id(record: &Value) -> String {
     record["uuid"].as_str().unwrap().to_owned()
 }
 
-async fn place(server: &TestServer, owner: &Person, name: &str) -> String {
+async fn create_business(server: &TestServer, owner: &Person, name: &str) -> String {
     let body = json!({"name": name, "kind": "restaurant", "time_zone": "Europe/Rome"});
     server.age(owner).await;
     let business = id(&server.as_(owner).post("/v1/businesses", body).await.data(201));
@@ -21,55 +21,56 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_place_is_saved_moved_and_let_go() {
+async fn a_business_is_saved_moved_and_removed() {
     let server = TestServer::open().await;
     let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
-    let [zaza, luca] = [place(&server, &rosa, "Zà Zà").await, place(&server, &rosa, "Da Luca").await];
-    let seat = server.as_(&anna);
-    let saved = seat.post("/v1/bookmark_business", json!({"business_id": zaza, "note": "Ask for the garden"})).await;
+    let [zaza, luca] =
+        [create_business(&server, &rosa, "Zà Zà").await, create_business(&server, &rosa, "Da Luca").await];
+    let client = server.as_(&anna);
+    let saved = client.post("/v1/bookmark_business", json!({"business_id": zaza, "note": "Ask for the garden"})).await;
     let saved = saved.data(201);
     assert_eq!((&saved["note"], &saved["business"]["saved"]), (&json!("Ask for the garden"), &json!(true)));
-    assert_eq!(seat.post("/v1/bookmark_business", json!({"business_id": zaza})).await.data(200), saved, "again");
-    seat.post("/v1/bookmark_business", json!({"business_id": luca})).await.data(201);
+    assert_eq!(client.post("/v1/bookmark_business", json!({"business_id": zaza})).await.data(200), saved, "again");
+    client.post("/v1/bookmark_business", json!({"business_id": luca})).await.data(201);
 
-    let lists = seat.get("/v1/bookmark_lists").await.data(200);
+    let lists = client.get("/v1/bookmark_lists").await.data(200);
     assert_eq!(
         (&lists[0]["default"], &lists[0]["count"], &lists[0]["name"]),
         (&json!(true), &json!(2), &json!("Saved"))
     );
-    let dates = seat.post("/v1/bookmark_lists", json!({"name": " Date  nights "})).await.data(201);
+    let dates = client.post("/v1/bookmark_lists", json!({"name": " Date  nights "})).await.data(201);
     assert_eq!((&dates["name"], &dates["share_url"]), (&json!("Date nights"), &json!(null)));
     let moved = json!({"uuid": saved["uuid"], "list_id": dates["uuid"], "note": null});
-    let moved = seat.patch("/v1/bookmark_business", moved).await.data(200);
+    let moved = client.patch("/v1/bookmark_business", moved).await.data(200);
     assert_eq!((&moved["list_id"], &moved["note"]), (&dates["uuid"], &json!(null)));
 
-    let all = seat.get("/v1/bookmark_business").await.data(200);
+    let all = client.get("/v1/bookmark_business").await.data(200);
     assert_eq!(names(&all), ["Da Luca", "Zà Zà"]);
-    let in_list = seat.get(&format!("/v1/bookmark_business?list_id={}", id(&dates))).await.data(200);
+    let in_list = client.get(&format!("/v1/bookmark_business?list_id={}", id(&dates))).await.data(200);
     assert_eq!(names(&in_list), ["Zà Zà"]);
-    let of_places = seat.get(&format!("/v1/bookmark_business?business_id[]={luca}")).await.data(200);
-    assert_eq!(names(&of_places), ["Da Luca"]);
+    let of_business = client.get(&format!("/v1/bookmark_business?business_id[]={luca}")).await.data(200);
+    assert_eq!(names(&of_business), ["Da Luca"]);
 
-    let found = seat.get("/v1/businesses?q=luca").await.data(200);
+    let found = client.get("/v1/businesses?q=luca").await.data(200);
     assert_eq!((&found[0]["name"], &found[0]["saved"]), (&json!("Da Luca"), &json!(true)));
     assert_eq!(server.as_(&rosa).get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
-    assert_eq!(seat.delete(&format!("/v1/bookmark_business?business_id={luca}")).await.data(200)["count"], 1);
-    assert_eq!(seat.get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
-    assert_eq!(seat.delete(&format!("/v1/bookmark_lists?records[]={}", id(&dates))).await.data(200)["count"], 1);
-    assert_eq!(seat.get("/v1/bookmark_business").await.data(200), json!([]), "a list goes with what is in it");
+    assert_eq!(client.delete(&format!("/v1/bookmark_business?business_id={luca}")).await.data(200)["count"], 1);
+    assert_eq!(client.get(&format!("/v1/businesses/{luca}")).await.data(200)["saved"], false);
+    assert_eq!(client.delete(&format!("/v1/bookmark_lists?records[]={}", id(&dates))).await.data(200)["count"], 1);
+    assert_eq!(client.get("/v1/bookmark_business").await.data(200), json!([]), "deleting a list deletes its bookmarks");
 }
 
 #[tokio::test]
-async fn what_is_shared_is_read_without_its_notes() {
+async fn a_shared_list_is_shown_without_its_notes() {
     let server = TestServer::open().await;
     let (rosa, anna, bruno) = (server.member("rosa").await, server.member("anna").await, server.member("bruno").await);
-    let zaza = place(&server, &rosa, "Zà Zà").await;
-    let seat = server.as_(&anna);
-    let list = seat.post("/v1/bookmark_lists", json!({"name": "Florence"})).await.data(201);
+    let zaza = create_business(&server, &rosa, "Zà Zà").await;
+    let client = server.as_(&anna);
+    let list = client.post("/v1/bookmark_lists", json!({"name": "Florence"})).await.data(201);
     let new = json!({"business_id": zaza, "list_id": list["uuid"], "note": "SECRET"});
-    let bookmark = seat.post("/v1/bookmark_business", new).await.data(201);
+    let bookmark = client.post("/v1/bookmark_business", new).await.data(201);
     let shared = json!({"uuid": list["uuid"], "shared": true});
-    let shared = seat.patch("/v1/bookmark_lists", shared).await.data(200);
+    let shared = client.patch("/v1/bookmark_lists", shared).await.data(200);
     let url = shared["share_url"].as_str().unwrap();
     let token = url.rsplit('/').next().unwrap();
     assert_eq!(token.len(), 32);
@@ -87,66 +88,66 @@ async fn what_is_shared_is_read_without_its_notes() {
     assert!(page.text.contains("Florence by anna") && page.text.contains("noindex"), "{}", page.text);
     assert_eq!(server.get("/list/nonsense").await.status, 404);
 
-    // Without the link it is nobody else's, until it is shown on the profile.
+    // Without the link a list is private until its owner publishes it.
     let of_list = format!("/v1/bookmark_business?list_id={}&user_id={}", id(&list), anna.user);
     assert_eq!(server.as_(&bruno).get(&of_list).await.code(404), "not_found");
     assert_eq!(server.get(&format!("/v1/bookmark_business/{}", id(&bookmark))).await.status, 401);
-    seat.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "public": true})).await.data(200);
+    client.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "public": true})).await.data(200);
     let seen = server.as_(&bruno).get(&of_list).await;
     assert_eq!(names(&seen.data(200)), ["Zà Zà"]);
     assert!(!seen.text.contains("SECRET"));
     let on_profile = server.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200);
     assert_eq!((on_profile.as_array().unwrap().len(), &on_profile[0]["share_url"]), (1, &json!(null)));
     assert_eq!(server.get(&format!("/v1/users/{}", anna.user)).await.data(200)["counts"]["lists"], 1);
-    seat.patch(&format!("/v1/users/{}", anna.user), json!({"private": true})).await.data(200);
+    client.patch(&format!("/v1/users/{}", anna.user), json!({"private": true})).await.data(200);
     assert_eq!(server.get(&format!("/v1/bookmark_lists?user_id={}", anna.user)).await.data(200), json!([]));
     assert_eq!(server.as_(&bruno).get(&of_list).await.code(404), "not_found");
 
-    // A link that was taken back is worthless, also when another is made.
-    seat.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "shared": false})).await.data(200);
+    // A revoked link stays invalid after sharing again.
+    client.patch("/v1/bookmark_lists", json!({"uuid": list["uuid"], "shared": false})).await.data(200);
     assert_eq!(server.get(&format!("/v1/bookmark_lists/shared/{token}")).await.code(404), "not_found");
     let again = json!({"uuid": list["uuid"], "shared": true});
-    assert_ne!(seat.patch("/v1/bookmark_lists", again).await.data(200)["share_url"], url);
+    assert_ne!(client.patch("/v1/bookmark_lists", again).await.data(200)["share_url"], url);
 }
 
 #[tokio::test]
-async fn lists_have_names_of_their_own_and_an_end() {
+async fn list_names_are_unique_and_lists_have_a_limit() {
     let server = TestServer::open().await;
     let (rosa, anna) = (server.member("rosa").await, server.member("anna").await);
-    let zaza = place(&server, &rosa, "Zà Zà").await;
-    let seat = server.as_(&anna);
-    let list = seat.post("/v1/bookmark_lists", json!({"name": "One"})).await.data(201);
+    let zaza = create_business(&server, &rosa, "Zà Zà").await;
+    let client = server.as_(&anna);
+    let list = client.post("/v1/bookmark_lists", json!({"name": "One"})).await.data(201);
     for (name, fault) in [("One", "list_name_taken"), ("Saved", "list_name_taken"), (" ", "required")] {
-        assert_eq!(seat.post("/v1/bookmark_lists", json!({"name": name})).await.fault("name"), fault, "{name}");
+        assert_eq!(client.post("/v1/bookmark_lists", json!({"name": name})).await.fault("name"), fault, "{name}");
     }
-    let lists = seat.get("/v1/bookmark_lists").await.data(200);
+    let lists = client.get("/v1/bookmark_lists").await.data(200);
     let default = id(&lists[0]);
-    assert_eq!(seat.delete(&format!("/v1/bookmark_lists?records[]={default}")).await.code(409), "default_list");
+    assert_eq!(client.delete(&format!("/v1/bookmark_lists?records[]={default}")).await.code(409), "default_list");
     let renamed = json!({"uuid": default, "name": "Preferiti"});
-    assert_eq!(seat.patch("/v1/bookmark_lists", renamed).await.data(200)["name"], "Preferiti");
+    assert_eq!(client.patch("/v1/bookmark_lists", renamed).await.data(200)["name"], "Preferiti");
 
     let both = [json!({"business_id": zaza}), json!({"business_id": zaza, "list_id": list["uuid"]})];
     let mut saved = Vec::new();
     for new in both {
-        saved.push(seat.post("/v1/bookmark_business", new).await.data(201));
+        saved.push(client.post("/v1/bookmark_business", new).await.data(201));
     }
     let there = json!({"uuid": saved[0]["uuid"], "list_id": list["uuid"]});
-    assert_eq!(seat.patch("/v1/bookmark_business", there).await.code(409), "saved_already");
+    assert_eq!(client.patch("/v1/bookmark_business", there).await.code(409), "saved_already");
 
     let full = "INSERT INTO bookmark_lists (id, user_id, name, created_at)
             SELECT gen_random_uuid(), user_id, 'List ' || number, now() FROM bookmark_lists, generate_series(1, 98) number
             WHERE is_default";
     server.sql(full).await;
-    assert_eq!(seat.post("/v1/bookmark_lists", json!({"name": "Too many"})).await.code(409), "too_many_lists");
+    assert_eq!(client.post("/v1/bookmark_lists", json!({"name": "Too many"})).await.code(409), "too_many_lists");
     let crowd = "INSERT INTO businesses (id, slug, name, kind, time_zone, source, created_at, updated_at)
             SELECT gen_random_uuid(), 'p' || n, 'P', 'bar', 'Europe/Rome', 'member', now(), now() FROM generate_series(1, 1000) n;
             INSERT INTO bookmarks (id, list_id, user_id, business_id, created_at)
             SELECT gen_random_uuid(), l.id, l.user_id, b.id, now() FROM bookmark_lists l, businesses b
             WHERE l.name = 'List 1' AND b.name = 'P'";
     server.sql(crowd).await;
-    let lists = seat.get("/v1/bookmark_lists?limit=100").await.data(200);
+    let lists = client.get("/v1/bookmark_lists?limit=100").await.data(200);
     let crowded = lists.as_array().unwrap().iter().find(|list| list["name"] == "List 1").unwrap();
     assert_eq!(crowded["count"], 1000);
     let one_more = json!({"business_id": zaza, "list_id": crowded["uuid"]});
-    assert_eq!(seat.post("/v1/bookmark_business", one_more).await.code(409), "list_full");
+    assert_eq!(client.post("/v1/bookmark_business", one_more).await.code(409), "list_full");
 }
