@@ -89,7 +89,7 @@ impl Visits {
         let on_sheet = |code: StaticCode| QrSheetCode { label: code.table.label, area: code.table.area, url: code.url };
         let codes = codes.into_iter().map(on_sheet).collect();
         let sheet = QrSheet { business_name: business.name, language, codes };
-        let document = self.printer.print(&sheet).map_err(VisitRule::SheetFailed)?;
+        let document = self.printer.print(sheet).await.map_err(VisitRule::SheetFailed)?;
         Ok((document, format!("{}.pdf", business.slug)))
     }
 

@@ -19,12 +19,13 @@ pub trait CodeKey: Send + Sync {
 }
 
 /// Prints sheets of codes.
+#[async_trait]
 pub trait SheetPrinter: Send + Sync {
     /// The sheet as a PDF document.
     ///
     /// # Errors
     /// What went wrong, for the log.
-    fn print(&self, sheet: &QrSheet) -> Result<Vec<u8>, String>;
+    async fn print(&self, sheet: QrSheet) -> Result<Vec<u8>, String>;
 }
 
 /// Visits inside a transaction. Locks last until it ends.

@@ -3,6 +3,7 @@
 mod canvas;
 mod card;
 
+use async_trait::async_trait;
 use domain::visits::ports::SheetPrinter;
 use domain::visits::qr_sheet::QrSheet;
 use krilla::Document;
@@ -24,25 +25,32 @@ const MARK: f32 = 14.0;
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PdfSheets;
 
+#[async_trait]
 impl SheetPrinter for PdfSheets {
-    fn print(&self, sheet: &QrSheet) -> Result<Vec<u8>, String> {
-        let fonts = Fonts::load()?;
-        let mut document = Document::new();
-        let metadata = Metadata::new().title(sheet.business_name.clone());
-        document.set_metadata(metadata.language(sheet.language.as_str().to_owned()));
-        for first in (0..sheet.codes.len()).step_by(COLUMNS * ROWS) {
-            let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page of that size")?;
-            let mut page = document.start_page_with(settings);
-            let mut canvas = Canvas::new(page.surface(), &fonts);
-            crop_marks(&mut canvas);
-            for number in 0..COLUMNS * ROWS {
-                card::draw(&mut canvas, sheet, first + number, cell(number))?;
-            }
-            canvas.finish();
-            page.finish();
-        }
-        document.finish().map_err(|error| format!("{error:?}"))
+    async fn print(&self, sheet: QrSheet) -> Result<Vec<u8>, String> {
+        // Drawing takes long enough to hold up the other requests of the thread.
+        let printed = tokio::task::spawn_blocking(move || draw(&sheet)).await;
+        printed.map_err(|error| error.to_string())?
     }
+}
+
+fn draw(sheet: &QrSheet) -> Result<Vec<u8>, String> {
+    let fonts = Fonts::load()?;
+    let mut document = Document::new();
+    let metadata = Metadata::new().title(sheet.business_name.clone());
+    document.set_metadata(metadata.language(sheet.language.as_str().to_owned()));
+    for first in (0..sheet.codes.len()).step_by(COLUMNS * ROWS) {
+        let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("no page of that size")?;
+        let mut page = document.start_page_with(settings);
+        let mut canvas = Canvas::new(page.surface(), &fonts);
+        crop_marks(&mut canvas);
+        for number in 0..COLUMNS * ROWS {
+            card::draw(&mut canvas, sheet, first + number, cell(number))?;
+        }
+        canvas.finish();
+        page.finish();
+    }
+    document.finish().map_err(|error| format!("{error:?}"))
 }
 
 /// A rectangle on the page, in points from its top left corner.

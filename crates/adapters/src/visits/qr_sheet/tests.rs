@@ -1,11 +1,10 @@
 //! Printed sheets, read back with another PDF library.
 
 use domain::shared::language::Language;
-use domain::visits::ports::SheetPrinter;
 use domain::visits::qr_sheet::{QrSheet, QrSheetCode};
 use lopdf::Document;
 
-use super::PdfSheets;
+use super::draw;
 
 fn sheet(codes: usize, language: Language) -> QrSheet {
     let code = |number: usize| QrSheetCode {
@@ -25,7 +24,7 @@ fn text(document: &Document) -> String {
 #[test]
 fn six_codes_fit_on_a_page_of_a4() {
     for (codes, pages) in [(1, 1), (6, 1), (7, 2), (200, 34)] {
-        let document = Document::load_mem(&PdfSheets.print(&sheet(codes, Language::En)).unwrap()).unwrap();
+        let document = Document::load_mem(&draw(&sheet(codes, Language::En)).unwrap()).unwrap();
         assert_eq!(document.get_pages().len(), pages, "{codes} codes");
         let first = document.get_dictionary(document.get_pages()[&1]).unwrap();
         let size: Vec<f32> =
@@ -40,7 +39,7 @@ fn accents_are_printed_in_both_languages() {
         (Language::En, ["Osteria «Però» Łódź", "Table 1 · Dehors più in là", "review your visit"]),
         (Language::It, ["Osteria «Però» Łódź", "Tavolo 1 · Dehors più in là", "racconta com’è andata"]),
     ] {
-        let document = Document::load_mem(&PdfSheets.print(&sheet(1, language)).unwrap()).unwrap();
+        let document = Document::load_mem(&draw(&sheet(1, language)).unwrap()).unwrap();
         let text = text(&document);
         for word in words {
             assert!(text.contains(word), "{word} is missing in {text:?}");
@@ -58,11 +57,11 @@ fn names_in_other_scripts_are_printed_or_replaced() {
         ("한식당", "verdoro.example/visit/zàzà"),
     ] {
         sheet.business_name = name.to_owned();
-        let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
+        let text = text(&Document::load_mem(&draw(&sheet).unwrap()).unwrap());
         assert!(text.contains(printed), "{name}: {printed} is missing in {text:?}");
     }
     sheet.codes[1] = QrSheetCode { label: "窓".to_owned(), area: Some("庭".to_owned()), ..sheet.codes[1].clone() };
-    let text = text(&Document::load_mem(&PdfSheets.print(&sheet).unwrap()).unwrap());
+    let text = text(&Document::load_mem(&draw(&sheet).unwrap()).unwrap());
     assert!(text.contains("Table (2)") && !text.contains('庭'), "{text:?}");
 }
 
@@ -70,5 +69,5 @@ fn names_in_other_scripts_are_printed_or_replaced() {
 fn an_address_too_long_for_a_code_is_an_error() {
     let mut sheet = sheet(1, Language::En);
     sheet.codes[0].url = "x".repeat(10_000);
-    assert!(PdfSheets.print(&sheet).is_err());
+    assert!(draw(&sheet).is_err());
 }
