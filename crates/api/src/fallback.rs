@@ -10,7 +10,7 @@ use crate::document;
 use crate::http::framework_errors::method_not_allowed;
 use crate::http::problem::Problem;
 
-/// Every path that is published, with its methods. Made when somebody first goes astray.
+/// Every path that is published, with its methods. Built at the first request for an unknown path.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<String>)>> = LazyLock::new(|| {
     let mut document = document::openapi();
     let methods = |item| document::operations(item).map(|(method, _)| method.to_uppercase()).collect();

@@ -1,4 +1,4 @@
-//! Which operations need an account, by their routes, as the OpenAPI document says.
+//! Which operations need an account, by their routes, as stated in the OpenAPI document.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -31,7 +31,7 @@ pub struct Services {
     pub core: Core,
     /// Checks access tokens.
     pub tokens: Arc<dyn AccessTokens>,
-    /// Knows ended sessions and blocked accounts.
+    /// Ended sessions and blocked accounts.
     pub revocations: Arc<dyn Revocations>,
     /// The open sockets of this replica.
     pub hub: Arc<Hub>,
@@ -53,9 +53,9 @@ pub struct Services {
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
-    /// The book of every venue.
+    /// Reservations of all businesses.
     pub reservations: Reservations,
-    /// How venues are set up for bookings.
+    /// Booking settings of businesses.
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
@@ -63,7 +63,7 @@ pub struct Services {
     pub reviews: Reviews,
     /// Messages to the operator.
     pub support: Support,
-    /// The letters of a house that keeps them instead of sending them.
+    /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
@@ -76,13 +76,13 @@ pub struct Services {
 pub struct PublicSettings {
     /// The address people type, such as `https://example.org`, without a slash at the end.
     pub public_url: String,
-    /// Whose house it is.
+    /// The operator's name.
     pub operator_name: String,
     /// Their postal address, several lines; may be empty.
     pub operator_address: String,
     /// Where people write to them.
     pub operator_email: String,
-    /// How many proxies in front are ours.
+    /// Number of trusted reverse proxies in front of the server.
     pub trusted_proxies: usize,
     /// Sent with every answer.
     pub content_security_policy: HeaderValue,
@@ -90,6 +90,6 @@ pub struct PublicSettings {
     pub map_style_url: Option<String>,
     /// A local map file, served at `/map.pmtiles`.
     pub map_file: Option<PathBuf>,
-    /// Around which point people look who have not said where they are.
+    /// The centre of searches without a position.
     pub default_center: Coordinates,
 }

@@ -23,7 +23,7 @@ impl Account {
         }
         match fs::metadata(data_dir) {
             Ok(owner) if owner.uid() != 0 => Self::Other { uid: owner.uid(), gid: owner.gid() },
-            _ => nobody(),
+            _ => nobody_account(),
         }
     }
 
@@ -54,7 +54,7 @@ impl Account {
     }
 }
 
-fn nobody() -> Account {
+fn nobody_account() -> Account {
     let accounts = fs::read_to_string("/etc/passwd").unwrap_or_default();
     let ids = accounts.lines().find_map(|line| {
         let mut fields = line.strip_prefix("nobody:")?.split(':').skip(1);

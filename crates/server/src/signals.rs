@@ -4,7 +4,7 @@
 ///
 /// # Errors
 /// When signals cannot be listened for.
-pub async fn told_to_stop() -> std::io::Result<()> {
+pub async fn shutdown_signal() -> std::io::Result<()> {
     #[cfg(unix)]
     {
         let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;

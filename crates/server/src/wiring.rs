@@ -170,10 +170,10 @@ pub fn work(
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![
         Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
-        Arc::new(mail::reservation_letters(config, database)?),
+        Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
-        Arc::new(mail::review_letters(config, database)?),
-        Arc::new(mail::claim_letters(config, database)?),
+        Arc::new(mail::review_emails(config, database)?),
+        Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),

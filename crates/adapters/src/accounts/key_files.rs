@@ -39,7 +39,7 @@ pub(crate) fn load_or_make_ed25519(path: &Path) -> Result<String, KeyError> {
     })
 }
 
-/// What stands in the file; when there is none, what `make` gives is put there first. Processes that start together
+/// The content of the file; when there is no file, what `make` gives is put there first. Processes that start together
 /// agree on the first one's.
 pub(super) fn load_or_make(path: &Path, make: impl FnOnce() -> Result<String, KeyError>) -> Result<String, KeyError> {
     let failed = |source| KeyError::File { path: path.to_owned(), source };

@@ -1,7 +1,7 @@
 //! PostgreSQL: pooled connections for transactions, shared pipelined ones for hot reads.
 //!
 //! A repository is an `impl` of its family's port on [`PgUnitOfWork`] (inside a transaction) or on [`Database`]
-//! (reads that need none); it stands in the folder of its family.
+//! (reads that need none); it is in the folder of its family.
 
 mod connect;
 mod errors;
@@ -74,7 +74,7 @@ pub struct Database {
 /// What a read on a shared connection gives.
 pub type ReadFuture<'c, T> = BoxFuture<'c, diesel::QueryResult<T>>;
 
-/// How long a request waits for a connection before it is told that the database is busy.
+/// How long a request waits for a connection before it fails because the database is busy.
 const POOL_WAIT: Duration = Duration::from_millis(900);
 
 impl Database {
@@ -157,7 +157,7 @@ impl Database {
         self.long.read_long(query).await
     }
 
-    /// Opens a connection that hears `NOTIFY` on the given channels.
+    /// Opens a connection that receives `NOTIFY` on the given channels.
     ///
     /// # Errors
     /// When the database cannot be reached.

@@ -23,7 +23,7 @@ const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry 
     Entry { code, en, it }
 }
 
-/// A code and its sentences, in which `{name}` stands for a value.
+/// A code and its sentences, in which `{name}` is replaced by a value.
 #[derive(Debug)]
 pub struct Entry {
     /// Stable, for programs.

@@ -1,4 +1,4 @@
-//! Refusals that the framework writes by itself, in plain text or without a word, told as problem documents.
+//! Turns errors of the framework, in plain text or without a body, into problem documents.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::services::Services;
 
-/// What can be done with files, pages and all else that stands outside `/v1`, where the framework does not say.
+/// The methods allowed outside `/v1` (files, pages), where the framework names none.
 const READ: &str = "HEAD, GET";
 
 /// The answer to a method that is none of these.
@@ -27,7 +27,7 @@ pub fn method_not_allowed(methods: &str) -> HttpResponse {
     response
 }
 
-/// The framework's refusal in our words; nothing where the words are ours already.
+/// The problem document for an error of the framework; none when the response is already one.
 pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<HttpResponse> {
     let content_type = headers.get(CONTENT_TYPE).map_or(&[][..], HeaderValue::as_bytes);
     if !content_type.is_empty() && !content_type.starts_with(b"text/plain") {
@@ -37,8 +37,8 @@ pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<Http
         StatusCode::BAD_REQUEST => Some(Problem::new(Kind::Malformed, "malformed").error_response()),
         StatusCode::NOT_FOUND => Some(Problem::new(Kind::NotFound, "not_found").error_response()),
         StatusCode::METHOD_NOT_ALLOWED => {
-            let told = headers.get(ALLOW).and_then(|methods| methods.to_str().ok());
-            Some(method_not_allowed(told.unwrap_or(READ)))
+            let allowed = headers.get(ALLOW).and_then(|methods| methods.to_str().ok());
+            Some(method_not_allowed(allowed.unwrap_or(READ)))
         }
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! The record a path speaks of.
+//! The id of the record in a path.
 
 use std::future::{Ready, ready};
 

@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 const TABLE: &str = include_str!("../../../../docs/routes.md");
-/// What stands in the table where there is no screen yet.
+/// The placeholder in the table for a route without a screen.
 const NO_SCREEN: &str = "404";
 
 /// The parts of each address.
@@ -12,9 +12,10 @@ static SCREENS: LazyLock<Vec<Vec<&str>>> = LazyLock::new(|| TABLE.lines().filter
 
 /// Whether there is a screen at that path.
 pub fn is_there(path: &str) -> bool {
-    let asked = parts(path);
+    let requested = parts(path);
     SCREENS.iter().any(|screen| {
-        screen.len() == asked.len() && screen.iter().zip(&asked).all(|(part, asked)| is_any(part) || part == asked)
+        screen.len() == requested.len()
+            && screen.iter().zip(&requested).all(|(part, requested)| is_any(part) || part == requested)
     })
 }
 

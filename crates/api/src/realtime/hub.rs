@@ -215,7 +215,7 @@ impl Hub {
         pairs
     }
 
-    /// Stops the user's sockets from watching the business, and tells their clients.
+    /// Stops the user's sockets from watching the business, and notifies their clients.
     pub(super) fn revoke(&self, user: UserId, business: BusinessId) {
         let topic = Topic::Business(business);
         let refusal = Outgoing::Refused { business_id: business.0 }.text();

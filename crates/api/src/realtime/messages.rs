@@ -1,4 +1,4 @@
-//! What is said over the socket.
+//! Messages on the WebSocket.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use domain::shared::events::{Event, EventEnvelope};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What a client says.
+/// A message from a client.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Incoming {
@@ -20,7 +20,7 @@ pub(super) enum Incoming {
     Pong,
 }
 
-/// What we say.
+/// A message from the server.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Outgoing<'a> {

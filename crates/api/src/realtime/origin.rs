@@ -23,7 +23,7 @@ fn is_own(origin: &str, host: Option<&str>, public_url: &str) -> bool {
     is_loopback(&page.1) && is_same_host
 }
 
-/// Scheme, host and port of an address; `None` for `null` and whatever else is no web address.
+/// Scheme, host and port of an address; `None` for `null` and anything else that is no web address.
 fn parts(address: &str) -> Option<(String, String, u16)> {
     let address: Uri = address.parse().ok()?;
     let scheme = address.scheme_str()?;

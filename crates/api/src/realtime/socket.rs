@@ -61,7 +61,7 @@ async fn realtime(
     Ok(response)
 }
 
-/// The answer to whoever asks for no WebSocket, or for one of another version.
+/// The response to a request without a WebSocket upgrade, or for another version.
 fn upgrade_required() -> HttpResponse {
     let mut response = Problem::new(Kind::Malformed, "upgrade_required").error_response();
     response.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
@@ -100,7 +100,7 @@ async fn serve(
     let _ = timeout(TIME_TO_CLOSE, session.close(Some(CloseReason { code, description: None }))).await;
 }
 
-/// Who the first message speaks for, and until when.
+/// The member authenticated by the first message, and until when.
 async fn authenticate(
     services: &Services,
     client: IpAddr,

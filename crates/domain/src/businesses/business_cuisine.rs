@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stays_keeps_its_identity() {
+    fn unchanged_cuisines_keep_their_ids() {
         let (business, new) = (BusinessId(Uuid::nil()), BusinessCuisineId(Uuid::from_u128(9)));
         let first = arrange(business, &[], &Cuisine::list("pizza"), || BusinessCuisineId(Uuid::from_u128(1)));
         let second = arrange(business, &first, &Cuisine::list("tuscan;pizza"), || new);

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_word_is_kept_without_a_name() {
+    fn a_new_word_is_stored_without_a_name() {
         let cuisine: Cuisine = "lampredotto_di_nonna".parse().unwrap();
         assert_eq!(cuisine.names(), None);
     }

@@ -205,7 +205,7 @@ fn rules(text: &str) -> Option<Rules> {
         // Many end with the mark that parts rules.
         let purge = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
         let rules = guarded(|| {
-            let expression = nights::kept_whole(opening_hours_syntax::parse(&purge).ok()?);
+            let expression = nights::unchanged_hours(opening_hours_syntax::parse(&purge).ok()?);
             expression.to_string().parse().ok()
         });
         let rules = rules.flatten();

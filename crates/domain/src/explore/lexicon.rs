@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_in_words_are_told_from_other_words() {
+    fn typos_are_distinguished_from_other_words() {
         assert!(likeness("cafe gili", "Caffè Gilli") > likeness("cafe gili", "Cafe Giacosa"));
         assert!((likeness("GILLI", "Caffè Gilli") - 1.0).abs() < 1e-9);
         assert!(likeness("luca", "") < 0.01);

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_more_is_kept_than_said() {
+    fn the_capacity_is_never_exceeded() {
         let cache = Cache::new(2);
         for number in 0..3 {
             cache.put(number.to_string(), number);

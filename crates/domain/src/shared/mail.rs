@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 /// A letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letter {
+pub struct Email {
     /// Whom it is for.
     pub to: String,
     /// Where replies go, when not to the sender.
@@ -39,7 +39,7 @@ pub trait Mailer: Send + Sync {
     ///
     /// # Errors
     /// Says what went wrong.
-    async fn send(&self, letter: &Letter) -> Result<(), String>;
+    async fn send(&self, email: &Email) -> Result<(), String>;
 }
 
 /// A letter as it was sent, read again from where it was kept.
@@ -73,5 +73,5 @@ pub trait DevMailbox: Send + Sync {
     ///
     /// # Errors
     /// Says what went wrong.
-    async fn letter(&self, name: &str) -> Result<Option<StoredEmail>, String>;
+    async fn email(&self, name: &str) -> Result<Option<StoredEmail>, String>;
 }

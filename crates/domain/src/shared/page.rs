@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_is_not_the_last_tells_where_it_ended() {
+    fn a_page_before_the_last_has_a_cursor() {
         let page = page_of(3, 2);
         assert_eq!(page.items, [1, 2]);
         assert_eq!(page.next, Some(Keyset { key: 2, id: Uuid::from_u128(2) }));

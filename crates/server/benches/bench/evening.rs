@@ -62,13 +62,13 @@ pub enum Refusal {
 /// Holds a table and confirms it.
 pub async fn book(client: &mut Client, guest: &Guest, business: Uuid, time: &str) -> Result<Value, Refusal> {
     let new = json!({"business_id": business, "starts_at": time, "party": 2});
-    let held = ask(client, guest, "POST", "/v1/reservations", &new, 201).await?;
+    let held = send(client, guest, "POST", "/v1/reservations", &new, 201).await?;
     let id = held["data"]["uuid"].as_str().ok_or(Refusal::Failed)?;
     let act = json!({"version": held["data"]["version"], "action": "confirm"});
-    ask(client, guest, "PATCH", &format!("/v1/reservations/{id}"), &act, 200).await
+    send(client, guest, "PATCH", &format!("/v1/reservations/{id}"), &act, 200).await
 }
 
-async fn ask(
+async fn send(
     client: &mut Client,
     guest: &Guest,
     method: &str,
@@ -77,8 +77,8 @@ async fn ask(
     expected: u16,
 ) -> Result<Value, Refusal> {
     let key = Uuid::new_v4().to_string();
-    let asked = request(method, path, Some(&guest.token), Some(&key), Some(body));
-    let answer = client.send(&asked).await.map_err(|_| Refusal::Failed)?;
+    let request = request(method, path, Some(&guest.token), Some(&key), Some(body));
+    let answer = client.send(&request).await.map_err(|_| Refusal::Failed)?;
     match answer.status {
         status if status == expected => Ok(answer.json()),
         409 if answer.json()["code"] == "slot_unavailable" => Err(Refusal::Full),

@@ -29,12 +29,12 @@ pub struct Read<'a> {
 pub async fn measure(bench: &mut Bench, read: &Read<'_>, time: Duration) -> f64 {
     let bytes = request("GET", &read.path, read.token, None, None);
     let address = bench.server.address;
-    let ask = async || {
+    let read_once = async || {
         let answer = Client::new(address).send(&bytes).await.unwrap();
         assert_eq!(answer.status, 200, "{}: {}", read.path, answer.json());
     };
     warm(address, &bytes).await;
-    let statements = capture::statements(&bench.server, &bench.database, read.mark, ask).await;
+    let statements = capture::statements(&bench.server, &bench.database, read.mark, read_once).await;
     let full = repeat(address, Load { clients: CLIENTS, time, rate: None }, bytes.clone()).await;
     bench.note_memory();
     let pgbench = bench.pgbench.as_ref().map(|pgbench| pgbench.run(&Script::of(&statements), CLIENTS, time));

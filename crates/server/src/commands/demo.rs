@@ -24,9 +24,9 @@ pub struct Arguments {
 /// When it is loaded already, or the database fails; nothing is changed then.
 pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
     let postgres = Postgres::open(&config).await?;
-    let told = act(&config, &arguments, &postgres).await;
+    let result = act(&config, &arguments, &postgres).await;
     postgres.close().await?;
-    writeln!(std::io::stdout(), "{}", told?)?;
+    writeln!(std::io::stdout(), "{}", result?)?;
     Ok(())
 }
 
@@ -39,7 +39,7 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
     let loaded = demo::load(&database, &Argon2Passwords::new()?, false).await?;
     tracing::info!("drawing the demo's pictures, which takes a minute");
     demo::draw_pictures(&database, &wiring::media::storage(config)?).await?;
-    Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
+    Ok(format!("{}\n\n{}", describe(&loaded), sign_ins()))
 }
 
 /// Loads the demo where there is no business yet; answers whether it is there now.
@@ -48,7 +48,7 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
 /// When the database fails.
 pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
     match demo::load(database, &Argon2Passwords::new()?, true).await {
-        Ok(loaded) => tracing::info!("{}", told(&loaded)),
+        Ok(loaded) => tracing::info!("{}", describe(&loaded)),
         Err(NotLoaded::Already) => {}
         Err(NotLoaded::NotEmpty) => {
             tracing::info!("the database has places of its own; the demo was not loaded");
@@ -66,7 +66,7 @@ pub fn sign_ins() -> String {
     format!("Demo sign-ins (they work only while `verdoro serve --demo` runs, on this machine)\n{}", lines.join("\n"))
 }
 
-fn told(loaded: &Loaded) -> String {
+fn describe(loaded: &Loaded) -> String {
     let Loaded { venues, bookable, people, reservations, reviews } = loaded;
     format!(
         "The demo is loaded: {venues} venues, {bookable} of them bookable, {people} people, {reservations} reservations, \

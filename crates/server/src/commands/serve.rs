@@ -21,7 +21,7 @@ use crate::config::{Config, ServerConfig};
 use crate::connections::{self, count_in_progress};
 use crate::jobs::Background;
 use crate::postgres::Postgres;
-use crate::signals::told_to_stop;
+use crate::signals::shutdown_signal;
 use crate::wiring;
 
 /// How long requests under way may take when the server is told to stop.
@@ -114,8 +114,8 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     tokio::select! {
         ended = &mut running => ended??,
         () = postgres.given_up() => handle.stop(false).await,
-        told = told_to_stop() => {
-            told?;
+        signal = shutdown_signal() => {
+            signal?;
             hub.close();
             handle.stop(true).await;
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    ClaimLetters, ContactEmails, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer,
+    ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails, ReviewEmails, Sender, SmtpMailer,
 };
 use adapters::system::System;
 use anyhow::Context;
@@ -49,8 +49,8 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Result<ReservationLetters> {
-    Ok(ReservationLetters {
+pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Result<ReservationEmails> {
+    Ok(ReservationEmails {
         mailer: mailer(config)?,
         reservations: super::reservations(database),
         public_url: config.server.public_url(),
@@ -62,8 +62,8 @@ pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Resu
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<ReviewLetters> {
-    Ok(ReviewLetters {
+pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<ReviewEmails> {
+    Ok(ReviewEmails {
         mailer: mailer(config)?,
         reviews: Arc::new(database.clone()),
         public_url: config.server.public_url(),
@@ -74,8 +74,8 @@ pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<Re
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn claim_letters(config: &Config, database: &Database) -> anyhow::Result<ClaimLetters> {
-    Ok(ClaimLetters {
+pub fn claim_emails(config: &Config, database: &Database) -> anyhow::Result<ClaimEmails> {
+    Ok(ClaimEmails {
         mailer: mailer(config)?,
         businesses: Arc::new(database.clone()),
         public_url: config.server.public_url(),

@@ -116,7 +116,7 @@ async fn an_outdated_hash_is_replaced() {
 }
 
 #[tokio::test]
-async fn an_account_asked_to_be_erased_is_after_fourteen_days() {
+async fn an_account_is_erased_fourteen_days_after_the_request() {
     use crate::accounts::erase::GRACE;
     use crate::shared::actor::Actor;
 

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_where_nothing_else_is_said() {
+    fn only_where_nothing_else_is_stated() {
         let table = [
             ("\"by appointment\"", " unknown \"by appointment\""),
             ("Mo-Fr 10:00-18:00; Sa-Su \"call\"", "Mo-Fr 10:00-18:00; Sa-Su  unknown \"call\""),

@@ -10,7 +10,7 @@ type Days = [bool; DAYS];
 
 /// The rules with each night whole: a rule that is only about days of the week takes these from the rules before it, and
 /// is then added to them. From the first rule on that says more (holidays, seasons, what is closed for an hour), they stay.
-pub(super) fn kept_whole(expression: OpeningHoursExpression) -> OpeningHoursExpression {
+pub(super) fn unchanged_hours(expression: OpeningHoursExpression) -> OpeningHoursExpression {
     let mut rules: Vec<RuleSequence> = Vec::with_capacity(expression.rules.len());
     let mut rest = expression.rules.into_iter().peekable();
     while let Some(rule) = rest.next_if(is_plain) {

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_reasons_and_ids_are_told() {
+    fn counts_reasons_and_ids_are_printed() {
         let nameless = Skipped { count: 3, first: vec!["osm:node/1".into(), "osm:way/2".into()] };
         let doubled = Skipped { count: 1, first: vec!["osm:node/7".into()] };
         let tally = Tally {
