@@ -1,4 +1,4 @@
-//! What is answered under `/v1` where no handler is: 405 on a path that others have, else 404.
+//! Responses under `/v1` without a handler: 405 when the path has other methods, else 404.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ static PATHS: LazyLock<Vec<(ResourceDef, Vec<String>)>> = LazyLock::new(|| {
     document.paths.paths.iter_mut().map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
 });
 
-/// The answer where no handler is.
+/// The response where no handler matches.
 ///
 /// # Errors
 /// When the path is not known at all.

@@ -12,9 +12,9 @@ use crate::document::{self, REFRESH_COOKIE};
 /// What an operation does with a bearer token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignIn {
-    /// It answers 401 without one.
+    /// It returns 401 without an account.
     Required,
-    /// It answers visitors and members.
+    /// It serves visitors and members.
     Optional,
 }
 

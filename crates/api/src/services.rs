@@ -59,7 +59,7 @@ pub struct Services {
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
-    /// Reviews, and what is decided about them.
+    /// Reviews and moderation.
     pub reviews: Reviews,
     /// Messages to the operator.
     pub support: Support,
@@ -84,7 +84,7 @@ pub struct PublicSettings {
     pub operator_email: String,
     /// Number of trusted reverse proxies in front of the server.
     pub trusted_proxies: usize,
-    /// Sent with every answer.
+    /// Sent with every response.
     pub content_security_policy: HeaderValue,
     /// Address of a MapLibre style.
     pub map_style_url: Option<String>,

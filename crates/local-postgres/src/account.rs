@@ -16,7 +16,7 @@ pub(super) enum Account {
 }
 
 impl Account {
-    /// Our own; for root the owner of `data_dir`, or `nobody` while nobody owns it.
+    /// The current account; for root the owner of `data_dir`, or `nobody` when it is missing or owned by root.
     pub fn for_data(data_dir: &Path) -> Self {
         if !rustix::process::geteuid().is_root() {
             return Self::Own;

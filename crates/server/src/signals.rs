@@ -1,9 +1,9 @@
-//! The signals by which a process is told to stop.
+//! The signals that stop a process.
 
-/// Ends at SIGTERM or Ctrl-C.
+/// Waits for SIGTERM or Ctrl-C.
 ///
 /// # Errors
-/// When signals cannot be listened for.
+/// When the signal handlers cannot be installed.
 pub async fn shutdown_signal() -> std::io::Result<()> {
     #[cfg(unix)]
     {

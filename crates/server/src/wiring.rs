@@ -1,4 +1,4 @@
-//! Puts the house together: adapters into services, services into handlers.
+//! Dependency injection: adapters into services, services into handlers.
 
 mod accounts;
 mod mail;
@@ -42,7 +42,7 @@ use domain::visits::{SeatedGuests, Visits};
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// Whether the database answers and is at the program's version, the storage of files, and what replicas share.
+/// Health checks: the database and its version, the file storage, and Valkey.
 struct Parts {
     database: Database,
     storage: ObjectStorage,
@@ -141,7 +141,7 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
     Ok(PublicSettings {
         public_url: config.server.public_url(),
         operator_name: config.server.operator_name.clone(),
-        // The environment has no good way to say a new line.
+        // Environment variables cannot easily contain line breaks.
         operator_address: config.server.operator_address.replace("\\n", "\n"),
         operator_email: mail::operator_email(config)?,
         trusted_proxies: config.server.trusted_proxies,

@@ -25,7 +25,7 @@ pub enum KeyError {
     Malformed(&'static str),
 }
 
-/// What is wrong with a text that should have been a signing key.
+/// Why a text is no valid signing key.
 pub(crate) const MALFORMED: KeyError =
     KeyError::Malformed("the signing key has to be an Ed25519 private key in PKCS #8 PEM");
 

@@ -51,7 +51,7 @@ impl Argon2Passwords {
         let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| busy())?.map_err(internal)?;
         let memory = Arc::clone(&self.memory);
-        // The turn goes along: a request that is given up does not make room while its hash is still computed.
+        // The permit moves along: a cancelled request does not free its slot while its hash is still being computed.
         let hashing = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             work(&memory)
@@ -71,7 +71,7 @@ fn params() -> Result<Params, StoreError> {
     Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)
 }
 
-/// What was computed, with the parameters of today.
+/// A computed hash with the current parameters.
 fn described(salt: Salt, output: Output) -> Result<PasswordHash, StoreError> {
     Ok(PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),

@@ -78,7 +78,7 @@ impl RecentRevocations {
         }
     }
 
-    /// A connection of its own: what was revoked must not wait behind requests for one of the pool's.
+    /// A connection of its own: revocations must not wait for one from the pool.
     async fn follow_one_connection(
         &self,
         database: &Database,

@@ -45,7 +45,7 @@ impl ServerSecrets {
 
 impl Secrets for ServerSecrets {
     fn mac(&self, purpose: &str, message: &[u8]) -> [u8; 32] {
-        // The length of the purpose goes in front, so that no purpose and message read like another pair.
+        // The length of the purpose goes in front, so that no two pairs of purpose and message give the same input.
         let length = u64::try_from(purpose.len()).unwrap_or(u64::MAX).to_be_bytes();
         let mac = self.0.clone().chain_update(length).chain_update(purpose).chain_update(message);
         mac.finalize().into_bytes().into()

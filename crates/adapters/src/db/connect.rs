@@ -21,7 +21,7 @@ use super::tls;
 const OPTIONS: &str = "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s \
     -c random_page_cost=1.1 -c jit=off -c pg_trgm.word_similarity_threshold=0.5";
 
-/// Checks that an address is a PostgreSQL URL and that the files it names exist.
+/// Checks that an address is a PostgreSQL URL and that the certificates it names can be read.
 ///
 /// # Errors
 /// When it is not.

@@ -165,7 +165,7 @@ impl Database {
         Listener::open(&self.url, channels).await
     }
 
-    /// Whether the database answers.
+    /// Whether the database responds.
     ///
     /// # Errors
     /// When it does not.

@@ -22,7 +22,7 @@ const LIMIT: usize = MAX_CANDIDATES + 1;
 /// How many of the nearest businesses are looked at when names have to be compared, and when not.
 const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
-/// A business that answers the text this well ends the search for names further away.
+/// A match of the text at least this good ends the search for names further away.
 const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;

@@ -1,4 +1,4 @@
-//! Letters stored in a folder and read again; the letters of accounts.
+//! Tests of the mail folder and of the emails about accounts.
 
 use domain::shared::language::Language;
 use domain::shared::mail::{CalendarPart, DevMailbox, Email, Mailer, StoredEmail};

@@ -1,4 +1,4 @@
-//! Makes places of objects, each identity once; and remembers those that wait for the positions of their nodes.
+//! Turns objects into places, each id once, and stores those that wait for the positions of their nodes.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -91,7 +91,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Notes what is wanted of an object met in a later reading.
+    /// Records the required data of an object found in a later pass.
     pub(super) fn found(&mut self, object: &Object) {
         match (object.id, &object.shape) {
             (Some(OsmId { kind: OsmType::Node, number }), Shape::At(position)) => self.found_node(number, || *position),

@@ -34,7 +34,7 @@ pub enum ReadError {
         path: PathBuf,
         /// Where, in bytes from its start.
         position: u64,
-        /// What is wrong there.
+        /// The error at that position.
         problem: String,
     },
     /// Overpass stopped before the data were complete, as a remark in the file says.

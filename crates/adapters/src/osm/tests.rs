@@ -12,7 +12,7 @@ use domain::businesses::osm_place::OsmPlace;
 
 use super::*;
 
-/// What was read of a file.
+/// The result of reading a file.
 #[derive(Debug, Default)]
 struct Reading {
     businesses: BTreeMap<String, OsmPlace>,

@@ -65,7 +65,7 @@ async fn events_missed_while_disconnected_are_delivered_once() {
     listen();
     assert_eq!([received.recv().await, received.recv().await], missed.each_ref().map(|one| Some(one.id)));
 
-    // What is announced again, or late, was known already.
+    // Events announced again, or late, have been seen already.
     for known in [&second, &missed[0], &missed[1]] {
         announcer.handle(known).await.unwrap();
     }

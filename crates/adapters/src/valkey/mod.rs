@@ -70,7 +70,7 @@ impl Valkey {
     /// Publishes a message on the channel.
     ///
     /// # Errors
-    /// When it is away or does not answer.
+    /// When it is unreachable or does not reply.
     pub async fn publish(&self, channel: &str, text: &str) -> Result<(), StoreError> {
         self.run(redis::pipe().publish(self.channel(channel), text).ignore()).await
     }
@@ -108,7 +108,7 @@ impl Valkey {
         }
     }
 
-    /// Answers what was before.
+    /// Returns the previous value.
     fn change(&self, link: Link) -> Link {
         std::mem::replace(&mut *self.0.link.write().unwrap_or_else(PoisonError::into_inner), link)
     }

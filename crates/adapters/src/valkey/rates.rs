@@ -1,4 +1,4 @@
-//! Rates counted in Valkey. A bucket goes when its window ends.
+//! Rates counted in Valkey. A bucket expires when its window ends.
 
 use std::time::Duration;
 

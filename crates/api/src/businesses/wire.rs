@@ -46,7 +46,7 @@ pub struct Business {
     source: String,
     /// To be shown beside it.
     attribution: Option<String>,
-    /// Whether an owner runs it whom its published email address or an administrator has confirmed.
+    /// Whether its owner was confirmed by its published email address or by an administrator.
     claimed: bool,
     /// Whether it is known to exist. What a member added is not listed before an administrator has checked it.
     verified: bool,

@@ -31,7 +31,7 @@ impl Authentication {
     }
 
     /// Checks the credentials before the handler's extractors read anything, so that only those who may call an
-    /// operation learn what is wrong with their request.
+    /// operation get the errors of their request.
     ///
     /// # Errors
     /// 401 with a bad token, and without one where the operation requires it.

@@ -18,7 +18,7 @@ use crate::services::Services;
 /// The methods allowed outside `/v1` (files, pages), where the framework names none.
 const READ: &str = "HEAD, GET";
 
-/// The answer to a method that is none of these.
+/// The response to a method that is not allowed.
 pub fn method_not_allowed(methods: &str) -> HttpResponse {
     let mut response = Problem::new(Kind::Forbidden, "method_not_allowed").error_response();
     if let Ok(methods) = HeaderValue::from_str(methods) {
@@ -44,8 +44,8 @@ pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<Http
     }
 }
 
-/// The whole answer, as it is sent, to a request whose head cannot be read; None for another status. It is in English:
-/// nothing is known about the client.
+/// The whole response, as it is sent, to a request whose head cannot be read; None for another status. It is in
+/// English: nothing is known about the client.
 pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
     let code = match status {
         StatusCode::BAD_REQUEST => "malformed",

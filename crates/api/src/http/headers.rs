@@ -1,4 +1,4 @@
-//! The security headers that every answer carries.
+//! The security headers of every response.
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,

@@ -1,4 +1,4 @@
-//! JSON bodies: bounded in size and time; what is wrong is named by field.
+//! JSON bodies: bounded in size and time; errors name the field.
 
 use std::time::Duration;
 

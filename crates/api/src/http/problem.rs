@@ -38,11 +38,11 @@ pub struct ProblemDocument {
     title: String,
     /// The HTTP status.
     status: u16,
-    /// What is wrong and what to do, in the reader's language.
+    /// The error and its remedy, in the reader's language.
     detail: String,
     /// Stable, for programs.
     code: &'static str,
-    /// For 422, and for a file that is too large: what is wrong with which field.
+    /// For 422, and for a file that is too large: the errors by field.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     errors: BTreeMap<String, Vec<FieldProblem>>,
     /// To be quoted when asking for help.
@@ -53,12 +53,12 @@ pub struct ProblemDocument {
     extensions: serde_json::Map<String, serde_json::Value>,
 }
 
-/// What is wrong with a field.
+/// An error in a field.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FieldProblem {
     /// Stable, for programs.
     code: &'static str,
-    /// What is wrong and what to do, in the reader's language.
+    /// The error and its remedy, in the reader's language.
     message: String,
 }
 
@@ -98,7 +98,7 @@ impl Problem {
         Self { words: Some(Box::new((entry, values))), ..self }
     }
 
-    /// What is wrong with a body that is too large.
+    /// The error of a body that is too large.
     pub fn too_large() -> Self {
         Self::new(Kind::Malformed, "body_too_large")
     }

@@ -1,4 +1,4 @@
-//! Who reads the answer: the language to write it in and the request it answers, known to everything below the frame.
+//! The reader of the response: the language and the request id, available to all code below the middleware.
 
 use std::future::Future;
 
@@ -10,7 +10,7 @@ tokio::task_local! {
     static READER: Reader;
 }
 
-/// The reader of the answer to the request under way.
+/// The reader of the response to the current request.
 #[derive(Debug, Clone, Default)]
 pub struct Reader {
     /// The language to write in.

@@ -29,7 +29,7 @@ pub struct Page<T, M = Meta> {
     pub meta: M,
 }
 
-/// What is known about a page.
+/// The metadata of a page.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct Meta {
     /// Pass it as `cursor` to get the next page; null on the last one.

@@ -18,7 +18,7 @@ use crate::services::Services;
 pub const PRERENDERED: [&str; 6] = ["/", "/terms", "/privacy", "/community_guidelines", "/contact", "/auth/login"];
 /// Where the build leaves them; files are not served from directories whose name begins with a dot.
 const FOLDER: &str = ".prerendered";
-/// Where a page's own head goes.
+/// The placeholder for a page's own head.
 const HEAD: &str = "<!--verdoro:head-->";
 const ROOT: &str = "<div id=\"root\"></div>";
 
@@ -42,7 +42,7 @@ pub struct PageKey {
     pub by_address: bool,
 }
 
-/// A page as it goes out.
+/// A page as it is sent.
 pub struct Rendered {
     /// The whole document.
     pub document: String,
@@ -159,7 +159,7 @@ fn filled(page: &str, configuration: &Configuration) -> String {
         .replace("%operator_email%", &escape(&configuration.operator_email))
 }
 
-/// Weak, because the same page also goes out compressed.
+/// Weak, because the same page is also sent compressed.
 fn tag(document: &str) -> EntityTag {
     let hash = Sha256::digest(document.as_bytes());
     EntityTag::new_weak(BASE64_URL_SAFE_NO_PAD.encode(hash.get(..12).unwrap_or_default()))

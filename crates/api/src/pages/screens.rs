@@ -19,7 +19,7 @@ pub fn is_there(path: &str) -> bool {
     })
 }
 
-/// The address of a row, if a screen answers there.
+/// The address of a row, if it has a screen.
 fn screen(row: &'static str) -> Option<Vec<&'static str>> {
     let mut cells = row.split('|').skip(1).map(str::trim);
     let address = cells.next()?.strip_prefix('`')?.strip_suffix('`')?;
@@ -30,7 +30,7 @@ fn parts(path: &str) -> Vec<&str> {
     path.split('/').filter(|part| !part.is_empty()).collect()
 }
 
-/// Whether a part stands for anything, like `{uuid}`.
+/// Whether a part matches any value, like `{uuid}`.
 fn is_any(part: &str) -> bool {
     part.starts_with('{')
 }

@@ -16,7 +16,7 @@ pub(super) enum Incoming {
     Subscribe { business_id: Uuid },
     /// Watch it no more.
     Unsubscribe { business_id: Uuid },
-    /// The answer to a ping.
+    /// The reply to a ping.
     Pong,
 }
 

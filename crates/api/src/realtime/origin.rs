@@ -7,7 +7,7 @@ use actix_web::http::Uri;
 use actix_web::http::header::{HOST, ORIGIN};
 
 /// Whether the request comes from our own pages, or from no browser. A page on loopback also counts when the request
-/// goes to its own host: the development server passes it on.
+/// is sent to its own host: the development server forwards it.
 pub(super) fn is_allowed(request: &HttpRequest, public_url: &str) -> bool {
     let Some(origin) = request.headers().get(ORIGIN) else { return true };
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok());

@@ -14,7 +14,7 @@ pub const RECHECK: Duration = Duration::from_millis(250);
 /// those who no longer work there. One query for all of them, none while no business is watched.
 ///
 /// # Errors
-/// When the memberships cannot be read. What is watched then stays watched until they can.
+/// When the memberships cannot be read. Clients then keep watching until they can be read.
 pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     let (now, revocations) = (services.core.now(), &services.revocations);
     services.hub.close_unless(|member, expires_at| {

@@ -96,7 +96,7 @@ async fn serve(
             }
         }
     };
-    // The peer may be gone already, or never read: dropping the session ends the connection as well.
+    // The peer may have disconnected already, or never read: dropping the session ends the connection as well.
     let _ = timeout(TIME_TO_CLOSE, session.close(Some(CloseReason { code, description: None }))).await;
 }
 
@@ -113,7 +113,7 @@ async fn authenticate(
     Some((member, services.tokens.expires_at(&token)?))
 }
 
-/// Talks until one side ends it; answers the code to close with.
+/// Exchanges messages until one side ends; returns the close code.
 async fn converse(
     services: &Services,
     member: Member,

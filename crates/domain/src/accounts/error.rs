@@ -13,7 +13,7 @@ pub type AccountError = Error<AccountRule>;
 rules! {
     /// What accounts refuse.
     pub enum AccountRule {
-        /// The address or the password is wrong; the reply does not say which.
+        /// The address or the password is wrong; the reply does not reveal which.
         WrongCredentials => Unauthenticated "wrong_credentials",
         /// The account is blocked.
         Blocked => Unauthenticated "USER_BLOCKED",

@@ -19,7 +19,7 @@ const PRODUCT: &str = "verdoro";
 pub struct TypedPassword(String);
 
 impl TypedPassword {
-    /// Whatever was typed.
+    /// The password as typed, unchecked.
     pub fn new(text: &str) -> Self {
         Self(text.nfkc().collect())
     }

@@ -63,7 +63,7 @@ pub trait AuthRepository: Send {
         due: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError>;
-    /// Erases up to `limit` accounts that are due, with all data of theirs alone.
+    /// Erases up to `limit` accounts that are due, with all data that belong to them alone.
     async fn erase_due(&mut self, now: DateTime<Utc>, limit: i64) -> Result<Vec<AuthId>, StoreError>;
 }
 

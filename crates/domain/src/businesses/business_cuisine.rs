@@ -16,7 +16,7 @@ pub struct BusinessCuisine {
     pub position: i16,
 }
 
-/// The rows that say `wanted`, in that order; a cuisine that was there keeps its identity.
+/// The rows for the cuisines `wanted`, in that order; cuisines that were already there keep their ids.
 pub fn arrange(
     business: BusinessId,
     before: &[BusinessCuisine],
@@ -33,7 +33,7 @@ pub fn arrange(
     (0..).zip(wanted).map(row).collect()
 }
 
-/// The cuisines that the rows say, in order.
+/// The cuisines of the rows, in order.
 pub fn in_order(rows: &[BusinessCuisine]) -> Vec<Cuisine> {
     let mut rows: Vec<_> = rows.iter().collect();
     rows.sort_by_key(|row| (row.position, row.id));

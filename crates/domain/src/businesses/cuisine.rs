@@ -11,7 +11,7 @@ pub use super::cuisine_names::VOCABULARY;
 
 /// Longest word taken for a cuisine, in characters.
 const MAX_LENGTH: usize = 40;
-/// Most cuisines that one business is said to have.
+/// Maximum number of cuisines of a business.
 pub const MAX_CUISINES: usize = 12;
 
 /// A cuisine's slug: lower-case words joined by underscores, like `ice_cream`.

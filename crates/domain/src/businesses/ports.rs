@@ -36,7 +36,7 @@ pub trait BusinessRepository: ImportRepository {
     async fn update_business(&mut self, business: &Business) -> Result<(), StoreError>;
     /// Removes the business from everybody's eyes, and refuses its pending claims.
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Stops bookings, and tells whether guests are expected after `now`.
+    /// Stops bookings; returns whether guests are expected after `now`.
     async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError>;
 
     /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared with
@@ -58,7 +58,7 @@ pub trait BusinessRepository: ImportRepository {
 
     /// Takes the user off the staff.
     async fn remove_member(&mut self, business: BusinessId, user: UserId) -> Result<(), StoreError>;
-    /// Whether anybody owns the business.
+    /// Whether the business has an owner.
     async fn has_owner(&mut self, business: BusinessId) -> Result<bool, StoreError>;
 
     /// All addresses of a business, oldest first.
@@ -77,7 +77,7 @@ pub trait BusinessRepository: ImportRepository {
 
     /// The gallery of a business, in order.
     async fn gallery_of(&mut self, business: BusinessId) -> Result<Vec<BusinessPhoto>, StoreError>;
-    /// Makes this the gallery of a business, and keeps its cover and count.
+    /// Replaces the gallery of a business and updates its cover and count.
     async fn put_gallery(&mut self, business: BusinessId, photos: &[BusinessPhoto]) -> Result<(), StoreError>;
     /// The gallery of a business as lists show it.
     async fn gallery_summary(&mut self, business: BusinessId) -> Result<GallerySummary, StoreError>;
@@ -162,6 +162,6 @@ pub trait BusinessReads: Send + Sync {
     ) -> Result<Page<BusinessPhoto, i32>, StoreError>;
     /// Claims, newest first.
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
-    /// What there is to write to the claimant; none once they or the business are gone.
+    /// The data of the email to the claimant; none once the claimant or the business is deleted.
     async fn claim_email(&self, id: ClaimId) -> Result<Option<ClaimEmail>, StoreError>;
 }

@@ -8,7 +8,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use crate::businesses::cuisine::{Cuisine, VOCABULARY};
 use crate::businesses::kind::BusinessKind;
 
-/// Names count as the same from this similarity on (0 to 1): one slip in five letters.
+/// Names count as the same from this similarity on (0 to 1): one typo in five letters.
 const ALIKE: f64 = 0.8;
 /// Names are at most so many words.
 const LONGEST_NAME: usize = 3;
@@ -48,7 +48,7 @@ const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
     (BusinessKind::Pastry, &["pastry shop", "pasticceria"]),
 ];
 
-/// Cuisines of which one is meant when another is said, because the map tells them apart and guests do not.
+/// Cuisines that guests use as synonyms, although the map distinguishes them.
 const RELATED: [&[&str]; 6] = [
     &["fish", "seafood"],
     &["coffee_shop", "coffee"],
@@ -114,8 +114,8 @@ pub fn likeness(text: &str, name: &str) -> f64 {
 }
 
 fn is_alike(phrase: &str, name: &str) -> bool {
-    // Short words are too easily like others: "bar" and "bat". And five letters are not like three, which spares most
-    // comparisons.
+    // Short words are too similar to others, such as "bar" and "bat". Words of very different length never match, which
+    // saves most comparisons.
     let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
     phrase == name || (phrase.len() >= 4 && near_in_length && alikeness(phrase, name) >= ALIKE)
 }

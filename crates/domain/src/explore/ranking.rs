@@ -7,7 +7,7 @@
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
 //!
-//! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
+//! Text counts only where a text is searched, distance only around a point; the weights of the others then grow in
 //! proportion. Nothing else counts: no payment, no clicks, nothing about the actor.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -32,11 +32,11 @@ const LEAST_SHARE: f64 = 0.6;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
-    /// The words asked for.
+    /// The words searched for.
     Text,
     /// The way there.
     Distance,
-    /// What guests say.
+    /// The rating by guests.
     Rating,
     /// Whether a table can be booked.
     Bookable,
@@ -83,7 +83,7 @@ impl Ranked {
         self.why.iter().map(|reason| reason.score).sum()
     }
 
-    /// Where it stands in the list.
+    /// Its rank in the list.
     pub fn keyset(&self) -> Keyset<i64> {
         Keyset { key: self.key, id: self.candidate.id.0 }
     }
@@ -97,7 +97,7 @@ impl Ranked {
     }
 }
 
-/// The candidates that answer the text and lie within the distance, in order.
+/// The candidates that match the text and are within the distance, in order.
 pub fn rank(candidates: Vec<Candidate>, query: &ExploreQuery) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = candidates.into_iter().filter_map(|candidate| place(candidate, query)).collect();
     let best = ranked.iter().filter_map(Ranked::text).fold(0.0, f64::max);
@@ -144,7 +144,7 @@ fn reasons(values: [(Factor, Option<f64>); 4]) -> Vec<Reason> {
     why
 }
 
-/// How well the candidate answers the text.
+/// How well the candidate matches the text.
 pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
     let meant = text.meanings.iter().filter(|meaning| {
         meaning.kinds.contains(&candidate.kind) || meaning.cuisines.iter().any(|c| candidate.cuisines.contains(c))

@@ -29,7 +29,7 @@ pub enum Visibility {
 /// A profile with its avatar and counts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UserView {
-    /// The whole profile; [`UserView::visibility`] says what of it may be shown.
+    /// The whole profile; [`UserView::visibility`] states which parts may be shown.
     pub user: User,
     pub avatar: Option<Media>,
     pub counts: Counts,

@@ -33,16 +33,16 @@ pub struct Member {
 /// Who is asking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// Somebody without a token.
+    /// A visitor without a token.
     Visitor,
-    /// Somebody signed in.
+    /// A signed-in member.
     Member(Member),
     /// The program itself: the worker, the command line.
     System,
 }
 
 impl Actor {
-    /// Whether somebody is signed in, or the program itself asks.
+    /// Whether the actor is a member or the program itself.
     ///
     /// # Errors
     /// [`Denied::SignIn`] for visitors.
@@ -53,7 +53,7 @@ impl Actor {
     /// The signed-in person.
     ///
     /// # Errors
-    /// [`Denied::SignIn`] for anybody else.
+    /// [`Denied::SignIn`] for all others.
     pub fn member(&self) -> Result<&Member, Denied> {
         match self {
             Self::Member(member) => Ok(member),
@@ -64,7 +64,7 @@ impl Actor {
     /// The profile of the signed-in person.
     ///
     /// # Errors
-    /// [`Denied::SignIn`] for anybody else, [`Denied::Profile`] while there is no profile.
+    /// [`Denied::SignIn`] for all others, [`Denied::Profile`] while there is no profile.
     pub fn user(&self) -> Result<UserId, Denied> {
         self.member()?.user.ok_or(Denied::Profile)
     }

@@ -1,4 +1,4 @@
-//! What was worked out before, kept in memory.
+//! A bounded in-memory cache of computed values.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
@@ -13,12 +13,12 @@ pub struct Cache<K, V> {
 }
 
 impl<K: Eq + Hash, V: Clone> Cache<K, V> {
-    /// Keeps up to `most` values, which bounds the memory.
+    /// A cache of up to `most` values, which bounds the memory.
     pub fn new(most: usize) -> Self {
         Self { most, known: RwLock::default() }
     }
 
-    /// The value, while it is kept.
+    /// The cached value, if any.
     pub fn get<Q>(&self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
@@ -27,7 +27,7 @@ impl<K: Eq + Hash, V: Clone> Cache<K, V> {
         self.known.read().unwrap_or_else(PoisonError::into_inner).get(key).cloned()
     }
 
-    /// Keeps a value. Starts anew when full: what is still asked for is soon known again.
+    /// Stores a value. Clears the cache first when it is full.
     pub fn put(&self, key: K, value: V) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= self.most {

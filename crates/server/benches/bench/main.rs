@@ -5,7 +5,7 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "a bench that cannot go on says so and ends"
+    reason = "a bench that cannot continue panics with a message"
 )]
 #![expect(clippy::print_stdout, reason = "the table is the point")]
 #![expect(clippy::indexing_slicing, reason = "of what was made just before")]

@@ -25,7 +25,7 @@ pub struct Read<'a> {
     pub p99: Bar,
 }
 
-/// Measures a read for `time` in each of its three runs; how many answers a second there were.
+/// Measures a read for `time` in each of its three runs; returns the responses per second.
 pub async fn measure(bench: &mut Bench, read: &Read<'_>, time: Duration) -> f64 {
     let bytes = request("GET", &read.path, read.token, None, None);
     let address = bench.server.address;
@@ -49,7 +49,7 @@ pub async fn measure(bench: &mut Bench, read: &Read<'_>, time: Duration) -> f64 
     full.per_second
 }
 
-/// Every thread of the server gets its connection to PostgreSQL, and remembers what it can.
+/// Opens every server thread's connection to PostgreSQL and fills the caches.
 async fn warm(address: SocketAddr, bytes: &[u8]) {
     let load = Load { clients: CLIENTS, time: Duration::from_millis(500), rate: None };
     repeat(address, load, bytes.to_vec()).await;

@@ -18,7 +18,7 @@ pub struct Arguments {
     remove: bool,
 }
 
-/// Loads or removes the demo, and tells what that was.
+/// Loads or removes the demo, and prints what was done.
 ///
 /// # Errors
 /// When it is loaded already, or the database fails; nothing is changed then.
@@ -42,7 +42,7 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
     Ok(format!("{}\n\n{}", describe(&loaded), sign_ins()))
 }
 
-/// Loads the demo where there is no business yet; answers whether it is there now.
+/// Loads the demo when there is no business yet; returns whether it is loaded.
 ///
 /// # Errors
 /// When the database fails.

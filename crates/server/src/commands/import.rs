@@ -40,14 +40,14 @@ enum Source {
 
 #[derive(Debug, clap::Args)]
 struct OsmArguments {
-    /// The extract; its format is told by its content
+    /// The extract; its format is detected from its content
     file: PathBuf,
     /// Write every object that is not taken into this file, with the reason
     #[arg(long, value_name = "FILE")]
     skipped: Option<PathBuf>,
 }
 
-/// Imports places and tells what became of them.
+/// Imports places and prints a summary.
 ///
 /// # Errors
 /// When the file is no map data or breaks off, or the database fails.
@@ -124,7 +124,7 @@ fn hand_over(sender: &mpsc::Sender<Record>, record: Record) -> ControlFlow<()> {
     }
 }
 
-/// The file that lists what is not taken, if one is wanted.
+/// The file that lists skipped objects, if requested.
 struct SkippedList(Option<BufWriter<File>>);
 
 impl SkippedList {

@@ -11,7 +11,7 @@ use domain::shared::rates::RateCounter;
 
 use crate::config::Config;
 
-/// What has been revoked, on whichever replica. Must be called in a runtime, which goes on following it.
+/// Revocations of all replicas. Must be called in a runtime, which polls for them.
 pub fn follow_revocations(database: &Database) -> Arc<RecentRevocations> {
     let revocations = Arc::new(RecentRevocations::default());
     let (following, followed) = (revocations.clone(), database.clone());

@@ -1,4 +1,4 @@
-//! Mail, sent or kept.
+//! Email: sent by SMTP or stored in a folder.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
     folder.map(Some).with_context(|| format!("cannot use the mail folder {}", path.display()))
 }
 
-/// Who writes letters.
+/// The subscriber that sends emails about accounts.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -58,7 +58,7 @@ pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Resul
     })
 }
 
-/// Who writes to authors about what was decided.
+/// The subscriber that emails authors about moderation.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -115,7 +115,7 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     }
 }
 
-/// Who letters come from.
+/// The sender of emails.
 ///
 /// # Errors
 /// When the configured sender is no address.

@@ -10,7 +10,7 @@ use super::layout::{EmailLayout, Part};
 pub struct PinEmail<'a> {
     /// The email's language.
     pub language: Language,
-    /// The address it goes to.
+    /// The recipient.
     pub email: &'a str,
     /// The pin.
     pub pin: &'a str,
@@ -20,7 +20,7 @@ pub struct PinEmail<'a> {
     pub public_url: &'a str,
 }
 
-/// Confirms a sign-up: contains the pin.
+/// Confirms the address of a sign-up: contains the pin and a link.
 pub fn sign_up(details: &PinEmail<'_>) -> EmailLayout {
     let url = format!("{}/verification/email/{}#pin={}", details.public_url, escaped(details.email), details.pin);
     let (title, text, label, note) = match details.language {
@@ -124,7 +124,7 @@ pub fn password_changed(language: Language, public_url: &str) -> EmailLayout {
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
 }
 
-/// The notice that the account goes, and how it stays.
+/// Confirms a request to delete the account, with how to cancel it.
 pub fn erasure_requested(language: Language, public_url: &str) -> EmailLayout {
     let url = format!("{public_url}/auth/login");
     let days = GRACE.num_days();

@@ -75,7 +75,7 @@ fn refused(email: &ClaimEmail, public_url: &str) -> EmailLayout {
     EmailLayout { language: email.language, title, parts }
 }
 
-/// A business that its creator loses. Its page is usually gone, so that there is nothing to link to.
+/// For a new business that was not listed. Its page is usually deleted, so there is no link.
 fn not_listed(email: &ClaimEmail) -> EmailLayout {
     let name = &email.view.business_name;
     let (title, text, note) = match email.language {

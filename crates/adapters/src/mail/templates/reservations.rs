@@ -80,7 +80,7 @@ struct Words {
     text: String,
     button: String,
     with_reason: bool,
-    /// The table is gone: lead back to the place, not to the reservation.
+    /// Whether the button links to the business, because the reservation has ended, instead of the reservation.
     to_business: bool,
 }
 

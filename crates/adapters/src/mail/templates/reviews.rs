@@ -6,7 +6,7 @@ use domain::shared::language::Language;
 
 use super::layout::{EmailLayout, Part};
 
-/// What was decided about a review, why, and what its author can do.
+/// The decision about a review, its reason, and the author's options.
 pub fn decided(email: &DecisionEmail, public_url: &str) -> EmailLayout {
     let DecisionEmail { language, business, business_name, decided, appealed, .. } = email;
     let (title, text, note) = match language {
