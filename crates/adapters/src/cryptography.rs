@@ -1,4 +1,4 @@
-//! What TLS is computed with.
+//! The cryptography provider of TLS.
 
 /// Names ring to the HTTP clients of libraries, which take the process's provider; an error because one is already
 /// installed is ignored.

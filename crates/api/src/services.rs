@@ -1,4 +1,4 @@
-//! What handlers work with: the use cases, and what the frame needs.
+//! The services used by handlers and the middleware.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub struct Services {
     pub hub: Arc<Hub>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
-    /// What it found before.
+    /// Faults found before.
     pub known_faults: KnownFaults,
     /// Credentials, proofs, sessions.
     pub accounts: Accounts,
@@ -67,11 +67,11 @@ pub struct Services {
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
-    /// What the operator configured.
+    /// The operator's settings.
     pub public: PublicSettings,
 }
 
-/// What the operator configured of what the web sees.
+/// The operator's settings that the HTTP layer needs.
 #[derive(Debug, Clone)]
 pub struct PublicSettings {
     /// The address people type, such as `https://example.org`, without a slash at the end.

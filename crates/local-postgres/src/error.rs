@@ -50,7 +50,7 @@ pub enum LocalPostgresError {
     /// `initdb` failed.
     #[error("PostgreSQL could not create its data directory:\n{output}")]
     Initialise {
-        /// What `initdb` printed.
+        /// The output of `initdb`.
         output: String,
     },
     /// The server ended, or did not accept connections in time.

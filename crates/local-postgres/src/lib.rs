@@ -156,7 +156,7 @@ impl LocalPostgres {
     }
 }
 
-/// What a process is to the cluster: its only owner, or a guest at the server on this port.
+/// The role of a process for the cluster: its only owner, or a client of the server on this port.
 enum Claim {
     Owner(File),
     Guest(u16),

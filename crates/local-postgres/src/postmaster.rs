@@ -15,7 +15,7 @@ pub(super) const ENDINGS: [(Signal, Duration); 3] = [
     (Signal::KILL, Duration::from_secs(5)),
 ];
 
-/// What a running postmaster writes into `postmaster.pid`.
+/// The content of `postmaster.pid` of a running server.
 pub(super) struct Postmaster {
     pub pid: Pid,
     pub port: u16,

@@ -1,4 +1,4 @@
-//! What runs beside requests: the delivery of events, and regular jobs.
+//! Background work: the delivery of events, and regular jobs.
 
 use std::sync::Arc;
 use std::time::Duration;

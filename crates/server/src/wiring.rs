@@ -68,7 +68,7 @@ impl Readiness for Parts {
     }
 }
 
-/// What handlers work with.
+/// The services of the handlers.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.

@@ -17,7 +17,7 @@ pub enum KeyError {
     File {
         /// The file.
         path: PathBuf,
-        /// What went wrong.
+        /// The error.
         source: std::io::Error,
     },
     /// It is no key of the kind.

@@ -39,7 +39,7 @@ struct Row {
     at: DateTime<Utc>,
 }
 
-/// What has been revoked lately.
+/// Recent revocations.
 #[derive(Debug, Default)]
 pub struct RecentRevocations {
     /// With the time at which this process read it.

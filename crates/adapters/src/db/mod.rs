@@ -71,7 +71,7 @@ pub struct Database {
     pub(crate) demo_accounts: bool,
 }
 
-/// What a read on a shared connection gives.
+/// The result of a read on a shared connection.
 pub type ReadFuture<'c, T> = BoxFuture<'c, diesel::QueryResult<T>>;
 
 /// How long a request waits for a connection before it fails because the database is busy.
@@ -127,7 +127,7 @@ impl Database {
     /// just died, once more on a new one. Never a transaction, a lock or a `SET`: those would be everybody's.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
@@ -138,7 +138,7 @@ impl Database {
     /// The same on the primary, for reads that have to know of the last commit.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read_primary<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
@@ -149,7 +149,7 @@ impl Database {
     /// As [`Self::read`], for reads of milliseconds: on connections of their own, so that no short one waits behind them.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read_long<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,

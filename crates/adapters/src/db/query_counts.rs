@@ -74,7 +74,7 @@ async fn fill(database: &Database, numbers: RangeInclusive<i32>) {
     database.connection().await.unwrap().batch_execute(&sql).await.unwrap();
 }
 
-/// What every list gave, and for how many queries.
+/// The result of each list, and the number of its queries.
 struct Lists<'a> {
     count: &'a QueryCount,
     seen: Vec<(&'static str, usize, usize)>,

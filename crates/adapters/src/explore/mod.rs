@@ -27,7 +27,7 @@ const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
-/// What two indexes carry, so that thousands of businesses can be looked at without the table.
+/// The columns covered by two indexes, so that thousands of businesses can be read without the table.
 const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
 const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
     b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \

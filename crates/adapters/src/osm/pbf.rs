@@ -100,7 +100,7 @@ impl<'a> PbfFile<'a> {
     }
 }
 
-/// What sorts of object a blob holds.
+/// The kinds of objects in a blob.
 #[derive(Debug, Clone, Copy, Default)]
 struct Held {
     nodes: bool,

@@ -1,4 +1,4 @@
-//! What the readers make of files, good and bad.
+//! Tests of the readers with valid and invalid files.
 
 mod bad_files;
 mod damaged_files;

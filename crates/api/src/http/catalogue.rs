@@ -47,7 +47,7 @@ pub fn sentence(code: &str, language: Language, values: &[(&'static str, String)
     })
 }
 
-/// What sort of problem it is, in words.
+/// The title of a kind of problem.
 pub fn title(kind: Kind, language: Language) -> &'static str {
     let (en, it) = match kind {
         Kind::Malformed => ("Malformed request", "Richiesta non leggibile"),

@@ -21,7 +21,7 @@ use crate::services::Services;
 #[derive(Debug, Clone, Copy)]
 pub struct CurrentUser(pub Actor);
 
-/// What the frame found out about the token.
+/// The middleware's result for the token.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Authentication(pub(super) Result<Actor, TokenRefusal>);
 

@@ -2,7 +2,7 @@
 
 use domain::shared::failure::FieldError;
 
-/// What serde's words show of what it expected, and our sentence for it.
+/// The type that a serde message expects, and its catalogue entry.
 const EXPECTED: [(&str, &str); 13] = [
     ("expected i", "expects_whole_number"),
     ("expected u", "expects_whole_number"),

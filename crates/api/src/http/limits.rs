@@ -23,7 +23,7 @@ enum Who {
     Address(IpAddr),
 }
 
-/// What a request is counted as.
+/// The limit that applies to a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Budget {
     /// A safe request to the API.

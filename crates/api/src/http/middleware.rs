@@ -1,5 +1,5 @@
-//! What surrounds every request: its id, the reader's language and the current user, rate and time limits, a 500 for a
-//! panic, security headers, metrics and one log line without personal data.
+//! The middleware around every request: its id, the reader's language and the current user, rate and time limits, a 500
+//! for a panic, security headers, metrics and one log line without personal data.
 
 use std::panic::AssertUnwindSafe;
 use std::time::{Duration, Instant};

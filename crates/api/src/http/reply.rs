@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::cursor;
 use super::problem::Problem;
 
-/// What a handler returns.
+/// The return type of handlers.
 pub type Reply<B> = Result<B, Problem>;
 
 /// 200 with one record.

@@ -1,4 +1,4 @@
-//! What the use cases of accounts need from storage, and their other ports.
+//! Ports of accounts: storage and others.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

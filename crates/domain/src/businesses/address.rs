@@ -13,7 +13,7 @@ pub const MAX_ADDRESSES: usize = 20;
 pub struct Address {
     /// Its identity.
     pub id: AddressId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
     /// Its content.
     pub lines: AddressLines,

@@ -8,7 +8,7 @@ use crate::shared::ids::{BusinessCuisineId, BusinessId};
 pub struct BusinessCuisine {
     /// Its identity.
     pub id: BusinessCuisineId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
     /// Which.
     pub cuisine: Cuisine,

@@ -26,7 +26,7 @@ pub struct Claim {
     pub id: ClaimId,
     /// The business claimed.
     pub business: BusinessId,
-    /// Who claims it.
+    /// The claimant.
     pub claimant: UserId,
     /// Its state.
     pub state: ClaimState,
@@ -55,7 +55,7 @@ pub struct ClaimView {
     pub claimant_name: String,
 }
 
-/// What the email about a decision needs.
+/// The data of the email about a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimEmail {
     /// The claimant's address.

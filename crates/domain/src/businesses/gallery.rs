@@ -22,7 +22,7 @@ pub const MAX_PHOTOS: usize = 100;
 pub struct BusinessPhoto {
     /// Its identity.
     pub id: BusinessPhotoId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
     /// Its position, counted from 0.
     pub position: i32,

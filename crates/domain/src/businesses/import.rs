@@ -72,10 +72,10 @@ pub trait ImportRepository: Send {
     async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
 }
 
-/// What became of a file.
+/// The result of importing a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// What became of its places.
+    /// The result for its places.
     pub outcome: Outcome,
     /// Skipped objects, by reason.
     pub skipped: BTreeMap<Skip, Skipped>,

@@ -1,4 +1,4 @@
-//! What sort of business it is (`restaurantType` in the explore filters).
+//! The kind of a business (`restaurantType` in the explore filters).
 
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};

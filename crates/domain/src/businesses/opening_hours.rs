@@ -37,7 +37,7 @@ static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::ne
 pub struct Locality {
     /// The zone of the times.
     pub zone: Tz,
-    /// Whose holidays `PH` and `SH` mean; without one, they are never met.
+    /// The country of the holidays `PH` and `SH`; without one, they never apply.
     pub country: Option<Country>,
     /// For `sunrise` and `sunset`; without them fixed times are used.
     pub coordinates: Option<Coordinates>,

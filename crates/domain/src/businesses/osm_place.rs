@@ -1,4 +1,4 @@
-//! What Verdoro takes from one OpenStreetMap object.
+//! The data that Verdoro imports from one OpenStreetMap object.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the use cases of businesses need of storage.
+//! Storage ports of businesses.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -16,12 +16,12 @@ use crate::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, Busin
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
-/// Who claims a business.
+/// A member who claims a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claimant {
     /// The address that they have proven to read.
     pub email: String,
-    /// What they are called.
+    /// Their name.
     pub display_name: String,
 }
 
@@ -42,7 +42,7 @@ pub trait BusinessRepository: ImportRepository {
     /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared with
     /// one another.
     async fn lock_creation(&mut self) -> Result<(), StoreError>;
-    /// What the user has added so far, of that since `since`.
+    /// How many businesses the user has added since `since`, and how many of theirs are unverified.
     async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError>;
     /// The business that this new one seems to be, which has these address lines.
     async fn duplicate_of(
@@ -51,7 +51,7 @@ pub trait BusinessRepository: ImportRepository {
         lines: Option<&AddressLines>,
     ) -> Result<Option<Duplicate>, StoreError>;
 
-    /// What the user is to the business.
+    /// The user's role in the business.
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError>;
     /// Makes the user an owner.
     async fn add_owner(&mut self, business: BusinessId, user: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
@@ -130,15 +130,15 @@ pub struct ClaimFilter {
 pub trait BusinessReads: Send + Sync {
     /// One business.
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError>;
-    /// Those of these businesses that there are, in any order.
+    /// The existing businesses with these ids, in any order.
     async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError>;
-    /// Those of these businesses that there are, on cards, in any order.
+    /// The cards of the existing businesses with these ids, in any order.
     async fn cards(&self, ids: &[BusinessId]) -> Result<Vec<BusinessCard>, StoreError>;
     /// The business with that name in addresses.
     async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError>;
-    /// What ties the user to each of these businesses.
+    /// The user's relation to each of these businesses.
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
-    /// Those of these pairs where the user is not among the staff of the business.
+    /// The pairs in which the user is not on the staff of the business.
     async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError>;
     /// One address.
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;

@@ -1,4 +1,4 @@
-//! What words mean: cuisines and kinds of business by their English and Italian names, accents and small slips forgiven.
+//! Finds cuisines and kinds of business by their English and Italian names, ignoring accents and small typos.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ const ALIKE: f64 = 0.8;
 /// Names are at most so many words.
 const LONGEST_NAME: usize = 3;
 
-/// What some of the words name.
+/// The cuisines and kinds that some of the words name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meaning {
     /// How many words name it.
@@ -27,7 +27,7 @@ pub struct Meaning {
 /// A text, understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// What some of its words name.
+    /// The cuisines and kinds that some of its words name.
     pub meanings: Vec<Meaning>,
     /// The words that name nothing.
     pub others: String,
@@ -74,7 +74,7 @@ static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
     cuisines.chain(kinds).collect()
 });
 
-/// What the words of a text name, longest names first; each word counts once.
+/// The cuisines and kinds that a text names, longest names first; each word counts once.
 pub fn read(text: &str) -> Reading {
     let plain = plain(text);
     let mut words: Vec<Option<&str>> = plain.split(' ').filter(|word| !word.is_empty()).map(Some).collect();

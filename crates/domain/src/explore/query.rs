@@ -188,7 +188,7 @@ impl Bounds {
         Self { west: point.longitude() - wide, south, east: point.longitude() + wide, north }.meet(Self::WORLD)
     }
 
-    /// What lies within both.
+    /// The intersection of both.
     #[must_use]
     pub fn meet(self, other: Self) -> Self {
         Self {

@@ -21,14 +21,14 @@ use crate::shared::page::Keyset;
 
 /// Where the value of distance is a half, in metres.
 const HALF_WAY: f64 = 1_500.0;
-/// What a word that names a cuisine or kind is worth, beside one that is in the name.
+/// The weight of a word that names a cuisine or kind, relative to one in the name.
 const MEANING: f64 = 0.95;
 /// A business whose text value is less is no result …
 const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
 const LEAST_SHARE: f64 = 0.6;
 
-/// What counts.
+/// A ranking factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
@@ -53,14 +53,14 @@ impl Factor {
     }
 }
 
-/// What a factor adds to a business's score.
+/// The contribution of a factor to a business's score.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reason {
     /// The factor.
     pub factor: Factor,
     /// Its value, 0 to 1.
     pub value: f64,
-    /// What it adds: its value times its share of the weights.
+    /// Its value times its share of the weights.
     pub score: f64,
 }
 

@@ -4,7 +4,7 @@ use super::profile::User;
 use crate::media::Media;
 use crate::shared::actor::Actor;
 
-/// What a member has published.
+/// The counts of a member's published content.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Published reviews.

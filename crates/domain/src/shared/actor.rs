@@ -1,11 +1,11 @@
-//! Who is asking. Every use case takes an [`Actor`]; the policies decide on it.
+//! The actor: who performs an operation. Every use case takes an [`Actor`]; the policies decide on it.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::failure::Denied;
 use super::ids::{AuthId, SessionId, UserId};
 
-/// What an account may do beyond its own affairs.
+/// The role of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Role {
@@ -26,11 +26,11 @@ pub struct Member {
     pub session: SessionId,
     /// The profile, absent until it is created.
     pub user: Option<UserId>,
-    /// What the account may do.
+    /// The role of the account.
     pub role: Role,
 }
 
-/// Who is asking.
+/// Who performs an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
     /// A visitor without a token.

@@ -76,7 +76,7 @@ pub enum Event {
         review: ReviewId,
         /// The place.
         business: BusinessId,
-        /// Who wrote it.
+        /// The author.
         author: Option<UserId>,
     },
     /// The business has replied to a review.
@@ -154,6 +154,6 @@ pub struct EventEnvelope {
     pub id: EventId,
     /// When it happened.
     pub occurred_at: DateTime<Utc>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }

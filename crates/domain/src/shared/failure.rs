@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::store_error::StoreError;
 
-/// What sort of failure it is.
+/// The kind of failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The request is malformed (400).
@@ -29,7 +29,7 @@ pub enum Kind {
 
 /// A failure that the interface can present. Each family has one error type that implements this.
 pub trait Failure: std::error::Error {
-    /// What sort of failure it is.
+    /// The kind of failure.
     fn kind(&self) -> Kind;
     /// A stable machine-readable code; the interface's catalogue has a sentence for each.
     fn code(&self) -> &'static str;

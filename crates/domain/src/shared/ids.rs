@@ -67,7 +67,7 @@ ids! {
     ReviewId,
     /// A picture or video of a review.
     ReviewMediaId,
-    /// What moderators look at about a review.
+    /// A moderation case of a review.
     ReviewCaseId,
     /// A message to the operator.
     ContactMessageId,

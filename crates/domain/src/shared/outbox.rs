@@ -1,4 +1,4 @@
-//! What happens after the fact: events recorded with the change that caused them reach every subscriber at least
+//! The outbox: events recorded with the change that caused them reach every subscriber at least
 //! once, each at its own pace, and subscribers are idempotent by event id.
 
 use std::sync::Arc;

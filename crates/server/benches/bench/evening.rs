@@ -44,7 +44,7 @@ impl Scene {
         }
     }
 
-    /// Who books in that turn of a client.
+    /// The guest of that booking of a client.
     fn guest(&self, client: usize, turn: usize) -> &Guest {
         &self.guests[client + CLIENTS * (turn / EACH % SETS)]
     }

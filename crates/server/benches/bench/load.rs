@@ -10,7 +10,7 @@ use tokio::time::sleep_until;
 
 use crate::workload::client::Client;
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug, Clone, Default)]
 pub struct Figures {
     /// Operations a second that went well; a refusal is soon given and would flatter.

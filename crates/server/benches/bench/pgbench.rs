@@ -21,7 +21,7 @@ pub struct Script {
     text: String,
     /// Given by the caller.
     given: Vec<(String, String)>,
-    /// What statements had as parameters; each value once.
+    /// The parameter values of the statements, each once.
     seen: Vec<(String, String)>,
 }
 

@@ -65,7 +65,7 @@ async fn furnish(bench: &Bench, scene: &Scene) {
     bench.database.execute(GUESTS, &[&guests, &scene.business.to_string()]).await.unwrap();
 }
 
-/// What differs from one booking to the next, and the SQL that makes it.
+/// The values that differ between bookings, and the SQL that generates them.
 struct Names {
     business: String,
     /// The value seen, and the expression for another like it.

@@ -59,7 +59,7 @@ pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Who may be signed in as, a line each.
+/// The accounts to sign in with, one per line.
 pub fn sign_ins() -> String {
     let line = |sign_in: &demo::SignIn| format!("  {:<6} {:<20} {}", sign_in.part, sign_in.email, sign_in.password);
     let lines: Vec<String> = SIGN_INS.iter().map(line).collect();

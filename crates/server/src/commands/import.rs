@@ -75,7 +75,7 @@ async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: Skipp
     }
 }
 
-/// What a file that broke off has changed.
+/// The changes made by an import that was interrupted.
 fn consequence(tally: &Tally) -> &'static str {
     match tally.outcome.added + tally.outcome.changed {
         0 => "nothing was changed",

@@ -61,9 +61,9 @@ pub struct Config {
     pub server: ServerConfig,
     /// Where the data are.
     pub database: DatabaseConfig,
-    /// What replicas share beside the database.
+    /// Valkey, which replicas share.
     pub valkey: ValkeyConfig,
-    /// What tokens and pins are made with.
+    /// Keys of tokens and pins.
     pub keys: KeysConfig,
     /// How emails are sent.
     pub mail: MailConfig,
@@ -177,7 +177,7 @@ pub struct TracesConfig {
     pub url: Option<String>,
 }
 
-/// What replicas share beside the database; without it, the database does that as well.
+/// Valkey, which replicas share; without it, they use the database.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ValkeyConfig {

@@ -45,7 +45,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
     })
 }
 
-/// Who writes to guests about their tables.
+/// The subscriber that emails guests about reservations.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -70,7 +70,7 @@ pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<Rev
     })
 }
 
-/// Who writes to claimants how their claims were decided.
+/// The subscriber that emails claimants about decisions.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.

@@ -1,4 +1,4 @@
-//! What replicas share: announcements and rates, by Valkey where there is one.
+//! Announcements and rates shared by replicas through Valkey, if configured.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub async fn open(config: &Config) -> anyhow::Result<Option<Valkey>> {
     }
 }
 
-/// What counts attempts.
+/// The counter of attempts.
 pub fn rates(valkey: Option<&Valkey>, database: &Database) -> Arc<dyn RateCounter> {
     match valkey {
         Some(valkey) => Arc::new(SharedRates { valkey: valkey.clone(), database: database.clone() }),

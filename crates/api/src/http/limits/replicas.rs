@@ -27,7 +27,7 @@ pub(super) struct Replicas {
 struct Counts {
     /// Requests admitted here since the last report.
     let_in: HashMap<Who, u32>,
-    /// Whose minute is used up, and when it ends.
+    /// Clients over the limit, and when their minute ends.
     used_up: HashMap<Who, Instant>,
 }
 

@@ -1,4 +1,4 @@
-//! What became of a file, as a table.
+//! The result of an import, as a table.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
