@@ -119,7 +119,7 @@ schema: debug
     {{ program }} with-postgres sh -c 'DATABASE_URL=$TEST_DATABASE_URL {{ program }} schema' >{{ target }}/schema.rs
     mv {{ target }}/schema.rs crates/adapters/src/db/schema.rs
 
-# whether every generated file is what its sources say
+# whether every generated file matches its sources
 drift:
     @.ci/drift "{{ just }}"
 

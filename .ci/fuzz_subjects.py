@@ -1,4 +1,4 @@
-"""What generated requests speak of: places, reviews and pictures that there are, else nearly all would end at an id that
+"""Ids for generated requests: places, reviews and pictures that there are, else nearly all would end at an id that
 nothing has. What the demo lacks of it is made at VERDORO_URL. Loaded by schemathesis (SCHEMATHESIS_HOOKS)."""
 
 import json, os, struct, uuid, zlib
@@ -89,7 +89,7 @@ def before_call(context, case, kwargs):
     case.headers["Authorization"] = f"Bearer {TOKEN}"
     for part in (case.path_parameters, case.query, case.body):
         for name in part if isinstance(part, dict) else ():
-            # What was generated to be wrong stays so.
+            # Values that were generated to be invalid stay invalid.
             is_right = isinstance(part[name], str) and (is_id(part[name]) or name in ("token", "code", "receipt"))
             if is_right and (subject := known(case.path, name)):
                 part[name] = subject

@@ -28,7 +28,7 @@ CREATE TABLE outbox_receipts (
     PRIMARY KEY (event_id, subscriber)
 );
 
--- Answers already given to requests that carried an Idempotency-Key, kept 24 hours.
+-- Responses to requests with an Idempotency-Key, stored for 24 hours.
 CREATE TABLE idempotency_keys (
     auth_id uuid NOT NULL,
     key text NOT NULL,

@@ -71,7 +71,7 @@ CREATE TABLE business_addresses (
 CREATE INDEX business_addresses_by_business ON business_addresses (business_id, id);
 CREATE UNIQUE INDEX business_addresses_one_primary ON business_addresses (business_id) WHERE is_primary;
 
--- The rows are the truth; businesses.cuisines is their copy in order, kept by the same transaction for search.
+-- The rows are authoritative; businesses.cuisines is an ordered copy for search, updated in the same transaction.
 CREATE TABLE business_cuisines (
     id uuid PRIMARY KEY,
     business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 SET lock_timeout = '5s';
 
--- How a venue takes bookings. Its row is also the venue's lock: whoever changes the book holds it FOR UPDATE.
+-- Booking settings of a business. Its row is also the lock: changes of reservations hold it FOR UPDATE.
 -- Nothing references it, so that foreign-key checks never wait for a booking.
 -- `version` grows with every change to settings, tables, combinations, services or closures.
 CREATE TABLE business_booking (

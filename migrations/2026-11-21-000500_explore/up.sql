@@ -1,7 +1,7 @@
 SET lock_timeout = '5s';
 
 -- The mean of the ratings with ten ratings of 3.5 added, as domain::places::explore::ranking has it: a place that one
--- guest loved does not stand before one that hundreds like.
+-- guest loved does not rank above one that hundreds like.
 ALTER TABLE businesses ADD COLUMN weighted_rating real NOT NULL
     GENERATED ALWAYS AS ((35 + coalesce(rating, 0) * rating_count) / (10 + rating_count)) STORED;
 

@@ -1,6 +1,6 @@
 SET lock_timeout = '5s';
 
--- A picture or video as somebody sent it, turned into what is served. An upload that nothing shows is collected after a
+-- An uploaded picture or video, converted for serving. An upload that nothing shows is collected after a
 -- day; one whose owner is gone, at once.
 CREATE TABLE uploads (
     id uuid PRIMARY KEY,
@@ -19,10 +19,10 @@ CREATE TABLE uploads (
     -- Clockwise, in degrees; then cropped to these fractions of the turned picture.
     rotation smallint NOT NULL DEFAULT 0,
     crop double precision[],
-    -- Part of the addresses, which can therefore be kept for ever. 0 while files are being put away or removed: then the
-    -- upload is seen by nobody.
+    -- Part of the addresses, which can therefore be cached forever. 0 while files are being stored or removed: then the
+    -- upload is visible to no user.
     revision integer NOT NULL DEFAULT 1,
-    -- The latest that was given to anybody to write files under.
+    -- The latest version assigned for writing files.
     last_revision integer NOT NULL DEFAULT 1,
     demo boolean NOT NULL DEFAULT false,
     created_at timestamptz NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE business_gallery (
 );
 CREATE INDEX business_gallery_by_business ON business_gallery (business_id, position, id);
 
--- Copies of the first picture and of how many there are, kept by the transaction that changes the gallery.
+-- Copies of the first picture and of how many there are, updated by the transaction that changes the gallery.
 ALTER TABLE businesses
     ADD COLUMN cover_upload_id uuid REFERENCES uploads (id) ON DELETE SET NULL,
     ADD COLUMN gallery_count integer NOT NULL DEFAULT 0;

@@ -7,7 +7,7 @@ CREATE TABLE bookmark_lists (
     is_default boolean NOT NULL DEFAULT false,
     -- Shown on the profile.
     is_public boolean NOT NULL DEFAULT false,
-    -- Whoever has the link may read.
+    -- Everyone with the link may read.
     share_token text,
     created_at timestamptz NOT NULL,
     CONSTRAINT bookmark_lists_name_length CHECK (length(name) BETWEEN 1 AND 60),

@@ -1,6 +1,6 @@
 SET lock_timeout = '5s';
 
--- Somebody was there. One a person, venue and day; better evidence replaces worse.
+-- A visit. One per member, business and day; better evidence replaces worse.
 CREATE TABLE visits (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -9,7 +9,7 @@ CREATE TABLE visits (
     table_id uuid REFERENCES business_tables (id) ON DELETE SET NULL,
     how text NOT NULL,
     evidence text NOT NULL,
-    -- The venue's own date.
+    -- The date in the business's time zone.
     local_date date NOT NULL,
     visited_at timestamptz NOT NULL,
     CONSTRAINT visits_how_known CHECK (how IN ('reservation', 'rotating_code', 'static_code')),
@@ -21,7 +21,7 @@ CREATE INDEX visits_by_business ON visits (business_id, id);
 CREATE INDEX visits_by_reservation ON visits (reservation_id) WHERE reservation_id IS NOT NULL;
 CREATE INDEX visits_by_table ON visits (table_id) WHERE table_id IS NOT NULL;
 
--- The proof of a scan is good for one person. Kept for longer than it is good.
+-- The proof of a scan is good for one person. Stored longer than it is valid.
 CREATE TABLE visit_receipts (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

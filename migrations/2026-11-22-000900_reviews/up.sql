@@ -3,7 +3,7 @@ SET lock_timeout = '5s';
 CREATE TABLE reviews (
     id uuid PRIMARY KEY,
     business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,
-    -- Gone when its author left: the review stands on without a name.
+    -- Null after its author left: the review stays without a name.
     user_id uuid REFERENCES users (id) ON DELETE SET NULL,
     visit_id uuid REFERENCES visits (id) ON DELETE SET NULL,
     version integer NOT NULL DEFAULT 1,
@@ -74,7 +74,7 @@ CREATE TABLE review_media (
 CREATE INDEX review_media_by_review ON review_media (review_id, position, id);
 CREATE INDEX review_media_by_business ON review_media (business_id, id);
 
--- What a review said before each edit.
+-- The content of a review before each edit.
 CREATE TABLE review_edits (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     review_id uuid NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
@@ -102,7 +102,7 @@ CREATE TABLE review_cases (
     id uuid PRIMARY KEY,
     review_id uuid REFERENCES reviews (id) ON DELETE SET NULL,
     state text NOT NULL DEFAULT 'open',
-    -- Why it was held before anybody reported it.
+    -- Why it was held without a report.
     held text,
     appeal text,
     appealed_at timestamptz,
@@ -145,7 +145,7 @@ CREATE INDEX review_decisions_by_review ON review_decisions (review_id, id);
 CREATE INDEX review_decisions_by_user ON review_decisions (user_id);
 
 -- What the published reviews of a place come to, by how well their visits are known and by language ('' where that
--- cannot be told); kept by the transaction that changes them.
+-- is unknown); updated by the transaction that changes them.
 CREATE TABLE review_figures (
     business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,
     evidence text NOT NULL,
@@ -163,7 +163,7 @@ CREATE TABLE review_figures (
     PRIMARY KEY (business_id, evidence, language)
 );
 
--- The mean that a city's places are pulled towards; made anew by a job. The city '' is all of them together.
+-- The mean that a city's places are pulled towards; recomputed by a job. The city '' is all of them together.
 CREATE TABLE city_ratings (
     city text PRIMARY KEY,
     mean double precision NOT NULL,
@@ -173,7 +173,7 @@ CREATE TABLE city_ratings (
     CONSTRAINT city_ratings_mean_range CHECK (mean BETWEEN 1 AND 5)
 );
 
--- What the rating of a business is made of, kept by the transaction that changes its reviews.
+-- The totals behind the rating of a business, updated by the transaction that changes its reviews.
 ALTER TABLE businesses
     ADD COLUMN rating_weight double precision NOT NULL DEFAULT 0,
     ADD COLUMN rating_sum double precision NOT NULL DEFAULT 0,
@@ -181,7 +181,7 @@ ALTER TABLE businesses
     ADD COLUMN star_counts integer[] NOT NULL DEFAULT '{0,0,0,0,0}';
 CREATE INDEX businesses_rated ON businesses (id) WHERE rating_count > 0;
 
--- The rating is a Bayesian mean by itself now; a place that nobody has reviewed ranks as domain::reviews::rating has it.
+-- The rating is a Bayesian mean by itself now; a place without reviews ranks as domain::reviews::rating has it.
 DROP INDEX businesses_weighted_rating, businesses_kind;
 ALTER TABLE businesses DROP COLUMN weighted_rating;
 ALTER TABLE businesses ADD COLUMN weighted_rating real NOT NULL GENERATED ALWAYS AS (coalesce(rating, 3.5)) STORED;

@@ -1,7 +1,7 @@
 SET lock_timeout = '5s';
 
--- What the rating of a business is made of, kept by the transaction that changes its reviews and locked with the
--- business. It stands apart from `businesses`, which every search reads, and only where there was a review.
+-- The totals behind the rating of a business, updated by the transaction that changes its reviews and locked with the
+-- business. It is separate from `businesses`, which every search reads, and only where there was a review.
 CREATE TABLE business_standings (
     business_id uuid PRIMARY KEY REFERENCES businesses (id) ON DELETE CASCADE,
     prior double precision NOT NULL,

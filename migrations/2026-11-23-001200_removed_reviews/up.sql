@@ -1,7 +1,7 @@
 SET lock_timeout = '5s';
 
--- Of a review that a moderator hid and its author removed, the place is kept: its decisions stay, and it is not written
--- anew.
+-- A review that a moderator hid and its author removed keeps its row: its decisions stay, and the author cannot write
+-- another.
 ALTER TABLE reviews DROP CONSTRAINT reviews_state_known;
 ALTER TABLE reviews ADD CONSTRAINT reviews_state_known CHECK (state IN ('published', 'held', 'hidden', 'removed')) NOT VALID;
 ALTER TABLE reviews VALIDATE CONSTRAINT reviews_state_known;

@@ -1,6 +1,6 @@
 SET lock_timeout = '5s';
 
--- "T1", "t1" and " T1" are one table to whoever reads them. Of those that are called alike, all but the first are numbered.
+-- "T1", "t1" and " T1" look like one table to readers. Of those that are called alike, all but the first are numbered.
 DROP INDEX business_tables_label_unique;
 UPDATE business_tables SET label = btrim(label) WHERE label <> btrim(label);
 DO $$

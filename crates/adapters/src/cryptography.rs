@@ -1,6 +1,7 @@
-//! What TLS is computed with.
+//! The cryptography provider of TLS.
 
-/// Names ring to the HTTP clients of libraries, which take the process's provider; that one stands already is fine.
+/// Names ring to the HTTP clients of libraries, which take the process's provider; an error because one is already
+/// installed is ignored.
 pub fn provide() {
     let _ = rustls::crypto::ring::default_provider().install_default();
 }

@@ -1,4 +1,4 @@
-//! How the world is reached: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
+//! Adapters: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
 mod bookmarks;

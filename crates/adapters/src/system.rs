@@ -31,7 +31,7 @@ impl rng::Rng for System {
     }
 }
 
-/// What use cases depend on in production: this database, the system's clock and random source.
+/// The dependencies of use cases in production: this database, the system's clock and random source.
 pub fn core(database: &Database) -> Core {
     let database = Arc::new(database.clone());
     Core { store: database.clone(), reads: database, clock: Arc::new(System), rng: Arc::new(System) }

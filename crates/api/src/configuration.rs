@@ -8,22 +8,22 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::http::reply::Data;
 use crate::services::{PublicSettings, Services};
 
-/// What the frontend has to know of this house.
+/// The configuration that the frontend needs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Configuration {
-    /// Whose house it is.
+    /// The operator's name.
     pub operator_name: String,
-    /// Where letters on paper reach them, several lines; empty when none is configured.
+    /// The operator's postal address, several lines; empty when none is configured.
     pub operator_address: String,
     /// Where people write to them.
     pub operator_email: String,
     map: MapConfiguration,
     default_center: Center,
-    /// Whether `/dev/mail` shows the letters of this house.
+    /// Whether `/dev/mail` shows the emails of this server.
     mail_page: bool,
 }
 
-/// Around which point people look who have not said where they are, in degrees.
+/// The centre of searches without a position, in degrees.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Center {
     #[schema(minimum = -90, maximum = 90)]

@@ -1,4 +1,4 @@
-//! What is answered under `/v1` where no handler is: 405 on a path that others have, else 404.
+//! Responses under `/v1` without a handler: 405 when the path has other methods, else 404.
 
 use std::sync::LazyLock;
 
@@ -10,14 +10,14 @@ use crate::document;
 use crate::http::framework_errors::method_not_allowed;
 use crate::http::problem::Problem;
 
-/// Every path that is published, with its methods. Made when somebody first goes astray.
+/// Every path that is published, with its methods. Built at the first request for an unknown path.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<String>)>> = LazyLock::new(|| {
     let mut document = document::openapi();
     let methods = |item| document::operations(item).map(|(method, _)| method.to_uppercase()).collect();
     document.paths.paths.iter_mut().map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
 });
 
-/// The answer where no handler is.
+/// The response where no handler matches.
 ///
 /// # Errors
 /// When the path is not known at all.

@@ -17,12 +17,12 @@ struct Part {
     vital: bool,
 }
 
-/// The faults that the log has been told of: probes find them again every few seconds.
+/// The faults already logged: probes find them again every few seconds.
 #[derive(Default)]
 pub struct KnownFaults(Mutex<BTreeMap<&'static str, String>>);
 
 impl KnownFaults {
-    /// Notes what was found; answers whether the log has still to be told.
+    /// Records the result of a probe; returns whether it has to be logged.
     fn note(&self, check: &Check) -> bool {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &check.fault {
@@ -59,11 +59,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_log_is_told_of_a_fault_when_it_comes_and_when_it_comes_again() {
+    fn a_fault_is_logged_when_it_starts_and_when_it_returns() {
         let known = KnownFaults::default();
         let found = [Some("away"), Some("away"), Some("full"), None, None, Some("full")];
-        let told =
+        let logged =
             found.map(|fault| known.note(&Check { name: "storage", is_vital: false, fault: fault.map(str::to_owned) }));
-        assert_eq!(told, [true, false, true, false, false, true]);
+        assert_eq!(logged, [true, false, true, false, false, true]);
     }
 }

@@ -1,4 +1,4 @@
-//! The HTTP layer: handlers, wire types, OpenAPI. Knows `domain`; never `adapters`, never diesel.
+//! The HTTP layer: handlers, wire types, OpenAPI. Depends on `domain`; never on `adapters` or diesel.
 
 pub mod accounts;
 pub mod bookmarks;

@@ -1,4 +1,4 @@
-//! Which operations need an account, by their routes, as the OpenAPI document says.
+//! Which operations need an account, by their routes, as stated in the OpenAPI document.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,12 +9,12 @@ use utoipa::openapi::security::SecurityRequirement;
 
 use crate::document::{self, REFRESH_COOKIE};
 
-/// What an operation does with a bearer token.
+/// How an operation uses a bearer token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SignIn {
-    /// It answers 401 without one.
+    /// It returns 401 without an account.
     Required,
-    /// It answers visitors and members.
+    /// It serves visitors and members.
     Optional,
 }
 
@@ -44,7 +44,7 @@ fn declared(requirements: &[SecurityRequirement]) -> Option<SignIn> {
     Some(if requirements.contains(&none) { SignIn::Optional } else { SignIn::Required })
 }
 
-/// What the operation at that route does with a bearer token; None when it ignores it.
+/// How the operation at that route uses a bearer token; None when it ignores it.
 pub fn sign_in(method: &Method, route: &str) -> Option<SignIn> {
     SIGN_IN.get(route)?.get(method).copied()
 }

@@ -1,4 +1,4 @@
-//! What handlers work with: the use cases, and what the frame needs.
+//! The services used by handlers and the middleware.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,13 +31,13 @@ pub struct Services {
     pub core: Core,
     /// Checks access tokens.
     pub tokens: Arc<dyn AccessTokens>,
-    /// Knows ended sessions and blocked accounts.
+    /// Ended sessions and blocked accounts.
     pub revocations: Arc<dyn Revocations>,
     /// The open sockets of this replica.
     pub hub: Arc<Hub>,
     /// Looks at what requests depend on.
     pub readiness: Arc<dyn Readiness>,
-    /// What it found before.
+    /// Faults found before.
     pub known_faults: KnownFaults,
     /// Credentials, proofs, sessions.
     pub accounts: Accounts,
@@ -53,43 +53,43 @@ pub struct Services {
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
-    /// The book of every venue.
+    /// Reservations of all businesses.
     pub reservations: Reservations,
-    /// How venues are set up for bookings.
+    /// Booking settings of businesses.
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
-    /// Reviews, and what is decided about them.
+    /// Reviews and moderation.
     pub reviews: Reviews,
     /// Messages to the operator.
     pub support: Support,
-    /// The letters of a house that keeps them instead of sending them.
+    /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
-    /// What the operator configured.
+    /// The operator's settings.
     pub public: PublicSettings,
 }
 
-/// What the operator configured of what the web sees.
+/// The operator's settings that the HTTP layer needs.
 #[derive(Debug, Clone)]
 pub struct PublicSettings {
     /// The address people type, such as `https://example.org`, without a slash at the end.
     pub public_url: String,
-    /// Whose house it is.
+    /// The operator's name.
     pub operator_name: String,
     /// Their postal address, several lines; may be empty.
     pub operator_address: String,
     /// Where people write to them.
     pub operator_email: String,
-    /// How many proxies in front are ours.
+    /// Number of trusted reverse proxies in front of the server.
     pub trusted_proxies: usize,
-    /// Sent with every answer.
+    /// Sent with every response.
     pub content_security_policy: HeaderValue,
     /// Address of a MapLibre style.
     pub map_style_url: Option<String>,
     /// A local map file, served at `/map.pmtiles`.
     pub map_file: Option<PathBuf>,
-    /// Around which point people look who have not said where they are.
+    /// The centre of searches without a position.
     pub default_center: Coordinates,
 }

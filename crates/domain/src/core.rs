@@ -1,4 +1,4 @@
-//! What every use case depends on.
+//! Dependencies of every use case.
 
 use std::sync::Arc;
 

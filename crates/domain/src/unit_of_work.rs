@@ -65,7 +65,7 @@ pub trait Store: Send + Sync {
 /// effects outside the transaction.
 ///
 /// # Errors
-/// What `work` fails with; `Store` when the transaction cannot be opened or committed.
+/// The error of `work`; `Store` when the transaction cannot be opened or committed.
 pub async fn in_transaction<T, E, F>(store: &dyn Store, work: F) -> Result<T, E>
 where
     E: Failure + From<StoreError>,
@@ -88,7 +88,7 @@ where
 /// again. Returns the reply, and whether `work` ran now. Replies of failures are not stored.
 ///
 /// # Errors
-/// What `work` fails with; a [`KeyError`] when the key belongs to another request or to one still running.
+/// The error of `work`; a [`KeyError`] when the key belongs to another request or to one still running.
 pub async fn in_transaction_once<E, F>(core: &Core, key: Option<&IdempotencyKey>, work: F) -> Result<(String, bool), E>
 where
     E: Failure + From<StoreError> + From<KeyError>,

@@ -16,14 +16,14 @@ pub(super) enum Account {
 }
 
 impl Account {
-    /// Our own; for root the owner of `data_dir`, or `nobody` while nobody owns it.
+    /// The current account; for root the owner of `data_dir`, or `nobody` when it is missing or owned by root.
     pub fn for_data(data_dir: &Path) -> Self {
         if !rustix::process::geteuid().is_root() {
             return Self::Own;
         }
         match fs::metadata(data_dir) {
             Ok(owner) if owner.uid() != 0 => Self::Other { uid: owner.uid(), gid: owner.gid() },
-            _ => nobody(),
+            _ => nobody_account(),
         }
     }
 
@@ -54,7 +54,7 @@ impl Account {
     }
 }
 
-fn nobody() -> Account {
+fn nobody_account() -> Account {
     let accounts = fs::read_to_string("/etc/passwd").unwrap_or_default();
     let ids = accounts.lines().find_map(|line| {
         let mut fields = line.strip_prefix("nobody:")?.split(':').skip(1);

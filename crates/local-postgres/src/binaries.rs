@@ -8,7 +8,7 @@ use super::LocalPostgresError;
 use super::account::Account;
 use super::home::SYSTEM_DIR;
 
-/// The oldest major version whose SQL we speak.
+/// The oldest major version supported.
 const OLDEST: u32 = 15;
 
 /// A directory with `initdb` and `postgres` that the account may run.
@@ -57,7 +57,7 @@ impl Binaries {
             .ok_or("no postgres")?;
         let printed = run(Command::new(directory.join("postgres")).arg("--version")).await;
         let printed = printed.map_err(|error| error.to_string())?;
-        let (version, major) = parse(&printed).ok_or_else(|| format!("answers {printed:?} when asked its version"))?;
+        let (version, major) = parse(&printed).ok_or_else(|| format!("prints {printed:?} as its version"))?;
         if major < OLDEST {
             return Err(format!("PostgreSQL {version} is too old"));
         }
@@ -91,7 +91,7 @@ fn candidates() -> Vec<PathBuf> {
     found
 }
 
-/// What an installation says of itself.
+/// The version that an installation reports.
 fn pg_config() -> Option<PathBuf> {
     let output = std::process::Command::new("pg_config").arg("--bindir").output().ok()?;
     String::from_utf8(output.stdout).ok().map(|printed| PathBuf::from(printed.trim()))
@@ -113,7 +113,7 @@ fn embedded() -> impl Iterator<Item = PathBuf> {
         .map(move |ancestor| ancestor.join(&package))
 }
 
-/// Debian keeps every major version in a directory of its own, outside the search path. Newest first.
+/// Debian installs every major version in a directory of its own, outside the search path. Newest first.
 fn debian() -> Vec<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |name: &OsStr| name.to_str()?.parse::<u32>().ok();
@@ -125,7 +125,7 @@ fn debian() -> Vec<PathBuf> {
 /// `postgres (PostgreSQL) 18.4 (Debian 18.4-1)` → (`18.4`, 18). A beta calls itself `19beta1`.
 fn parse(printed: &str) -> Option<(String, u32)> {
     let version = printed.trim().strip_prefix("postgres (PostgreSQL) ")?.split_whitespace().next()?;
-    let major = version.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()?;
+    let major = version.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()?;
     Some((version.to_owned(), major))
 }
 

@@ -42,7 +42,7 @@ impl<'a> Cluster<'a> {
         fs::read_to_string(&path).map_err(|source| LocalPostgresError::DataDir { path, source })
     }
 
-    /// Creates the data where there is none, and answers the superuser's password. The data appear under
+    /// Creates the data directory if it is missing, and returns the superuser's password. The data appear under
     /// their name only when complete, so that an interrupted start is followed by a clean one.
     pub async fn initialise(&self, binaries: &Binaries) -> Result<String, LocalPostgresError> {
         if self.version()?.is_some() {

@@ -13,7 +13,7 @@ pub enum LocalPostgresError {
         looked_at(.tried)
     )]
     NotFound {
-        /// What was looked at, and why it would not do.
+        /// The installations checked, and why they were rejected.
         tried: Vec<String>,
     },
     /// The directory named by the configuration will not do.
@@ -30,7 +30,7 @@ pub enum LocalPostgresError {
         path: PathBuf,
         /// Its major version.
         cluster: u32,
-        /// What was found instead.
+        /// The versions found instead.
         found: Vec<String>,
     },
     /// The data directory cannot be made or used.
@@ -41,7 +41,7 @@ pub enum LocalPostgresError {
         /// The system's reason.
         source: io::Error,
     },
-    /// Another process holds the data directory without a server that answers.
+    /// Another process holds the data directory without a server that responds.
     #[error("{} is in use by another verdoro whose PostgreSQL does not answer; stop it first.", path.display())]
     Owned {
         /// The data directory.
@@ -50,7 +50,7 @@ pub enum LocalPostgresError {
     /// `initdb` failed.
     #[error("PostgreSQL could not create its data directory:\n{output}")]
     Initialise {
-        /// What `initdb` printed.
+        /// The output of `initdb`.
         output: String,
     },
     /// The server ended, or did not accept connections in time.
@@ -72,7 +72,7 @@ pub enum LocalPostgresError {
     /// Any other failure of the operating system.
     #[error("cannot {what}: {source}")]
     Io {
-        /// What was being done.
+        /// The operation that failed.
         what: &'static str,
         /// The system's reason.
         source: io::Error,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::LocalPostgresError;
 use super::account::Account;
 
-/// Where root keeps what an unprivileged account could not reach below a closed home directory.
+/// Where root stores data that an unprivileged account could not reach below a closed home directory.
 pub(super) const SYSTEM_DIR: &str = "/var/lib/verdoro";
 
 /// The directory of one private server (cluster, password, lock, log, socket) and the account it belongs to.
@@ -24,7 +24,7 @@ impl Home {
         if let Some(home) = Self::at(&wanted).await? {
             return Ok(home);
         }
-        // Empty, or made by somebody else.
+        // Empty, or created by another program.
         fs::remove_dir(&wanted).ok();
         let name = wanted.to_string_lossy().trim_matches('/').replace('/', "-");
         let instead = Path::new(SYSTEM_DIR).join(name);
@@ -32,7 +32,7 @@ impl Home {
             wanted = %wanted.display(), instead = %instead.display(),
             "PostgreSQL does not run as root, and its account cannot reach the data directory"
         );
-        // Another account has to pass through, whatever else this process makes for itself only.
+        // Another account needs to traverse it, although this process creates everything else private.
         fs::create_dir_all(SYSTEM_DIR).map_err(failed(&instead))?;
         fs::set_permissions(SYSTEM_DIR, fs::Permissions::from_mode(0o711)).map_err(failed(&instead))?;
         Self::at(&instead).await?.ok_or_else(|| unreachable(&instead))

@@ -33,7 +33,7 @@ use watchdog::Watchdog;
 const OWNER_PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(50);
 
-/// Where the private server keeps its data and which PostgreSQL it runs.
+/// Where the private server stores its data and which PostgreSQL it runs.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// Durable: the directory of the cluster, made when missing. Otherwise: the directory in which a
@@ -54,13 +54,13 @@ pub struct LocalPostgres {
     owned: Option<Owned>,
 }
 
-/// What makes a server ours.
+/// What identifies a server started by this process.
 #[derive(Debug)]
 struct Owned {
     supervisor: Supervisor,
     watchdog: Watchdog,
     home: Arc<Home>,
-    /// `None` for a temporary cluster, which nobody else knows of.
+    /// `None` for a temporary cluster, which no other process uses.
     _lock: Option<File>,
 }
 
@@ -69,7 +69,7 @@ impl LocalPostgres {
     ///
     /// # Errors
     /// When no usable PostgreSQL is found, the data directory cannot be used, or the server does not accept
-    /// connections within a minute; the message tells what to do and quotes the server's log.
+    /// connections within a minute; the message names the remedy and quotes the server's log.
     pub async fn start(options: Options) -> Result<Self, LocalPostgresError> {
         if !options.durable {
             let home = Home::temporary(&options.data_dir).await?;
@@ -156,7 +156,7 @@ impl LocalPostgres {
     }
 }
 
-/// What a process is to the cluster: its only owner, or a guest at the server on this port.
+/// The role of a process for the cluster: its only owner, or a client of the server on this port.
 enum Claim {
     Owner(File),
     Guest(u16),

@@ -15,7 +15,7 @@ pub(super) const ENDINGS: [(Signal, Duration); 3] = [
     (Signal::KILL, Duration::from_secs(5)),
 ];
 
-/// What a running postmaster writes into `postmaster.pid`.
+/// The content of `postmaster.pid` of a running server.
 pub(super) struct Postmaster {
     pub pid: Pid,
     pub port: u16,
@@ -37,8 +37,8 @@ impl Postmaster {
     }
 }
 
-/// Ends a server whose owner was killed; the caller holds the lock, so nobody else is using it. A file left by
-/// a server that is gone is removed: PostgreSQL would refuse to start if its number now belongs to another.
+/// Ends a server whose owner was killed; the caller holds the lock, so no other process uses it. A file left by
+/// a server that has ended is removed: PostgreSQL would refuse to start if its number now belongs to another.
 pub(super) async fn stop_orphan(cluster: &Path) -> Result<(), LocalPostgresError> {
     let Some(orphan) = Postmaster::read(cluster) else {
         return Ok(());

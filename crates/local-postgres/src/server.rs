@@ -85,7 +85,7 @@ impl Server {
 
     pub async fn stop(mut self) -> Result<(), LocalPostgresError> {
         for (signal, patience) in ENDINGS {
-            // It may have ended by itself; waiting tells.
+            // It may have ended by itself; waiting returns its exit status.
             kill_process(self.pid, signal).ok();
             if let Ok(ended) = timeout(patience, self.child.wait()).await {
                 return ended
@@ -98,7 +98,7 @@ impl Server {
     }
 }
 
-/// The port of the server that another process runs in `home`, once it answers.
+/// The port of the server that another process runs in `home`, once it responds.
 pub(super) async fn answering(home: &Home) -> Option<u16> {
     let cluster = Cluster::new(home);
     let port = Postmaster::read(&cluster.path())?.port;
@@ -129,7 +129,7 @@ fn spawn(home: &Home, binaries: &Binaries, port: u16) -> Result<Child, LocalPost
     postgres.spawn().map_err(|source| LocalPostgresError::Io { what: "start PostgreSQL", source })
 }
 
-/// The log of this start; the one before is kept beside it, older ones are not.
+/// The log of this start; the previous one is stored beside it, older ones are deleted.
 fn open_log(home: &Home) -> Result<File, LocalPostgresError> {
     let path = log_path(home);
     // There is none at the first start.
@@ -141,7 +141,7 @@ fn log_path(home: &Home) -> PathBuf {
     home.path.join("postgres.log")
 }
 
-/// Where the socket goes, or nowhere: its path is limited, and so is the syntax of the setting.
+/// The directory of the socket, if any: the length of its path and the syntax of the setting are limited.
 fn socket_dir(path: &Path) -> String {
     let path = path.to_string_lossy();
     if path.len() <= SOCKET_DIR_MAX && !path.contains([',', '"']) { format!("\"{path}\"") } else { String::new() }

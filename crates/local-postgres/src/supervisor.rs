@@ -8,7 +8,7 @@ use super::binaries::Binaries;
 use super::home::Home;
 use super::server::Server;
 
-/// Keeps the server running: one that died is started again on the same port, where the connections of a running
+/// Restarts a server that died on the same port, where the connections of a running
 /// program find it. PostgreSQL does the same for all its processes but the postmaster.
 #[derive(Debug)]
 pub(super) struct Supervisor {
@@ -25,14 +25,14 @@ impl Supervisor {
 
     /// Stops the server.
     pub async fn stop(self) -> Result<(), LocalPostgresError> {
-        // Nobody listens any more when the server was given up; then waiting tells why.
+        // The receiver is closed once the server was given up; then waiting returns the error.
         self.stop.send(()).ok();
         self.task
             .await
             .unwrap_or_else(|error| Err(LocalPostgresError::Io { what: "supervise PostgreSQL", source: error.into() }))
     }
 
-    /// Waits until the server is given up, which is only when it cannot be started again; stopping tells why.
+    /// Waits until the server is given up, which is only when it cannot be started again; stopping returns the error.
     pub async fn given_up(&mut self) {
         self.stop.closed().await;
     }

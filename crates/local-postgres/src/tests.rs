@@ -196,7 +196,7 @@ async fn a_number_that_now_belongs_to_another_process_is_left_alone() {
 }
 
 #[tokio::test]
-async fn what_cannot_work_is_said_with_its_remedy() {
+async fn impossible_setups_are_reported_with_a_remedy() {
     let home = open_directory();
     let empty = Options { binaries: Some(home.path().to_owned()), ..durable(&home.path().join("a")) };
     let error = LocalPostgres::start(empty).await.unwrap_err();

@@ -7,9 +7,9 @@ use super::LocalPostgresError;
 use super::cluster::Cluster;
 use super::home::Home;
 
-/// Reads from a pipe that only our process holds open, so it goes on when we are gone, whatever ended us. Then
-/// the number in the file is PostgreSQL's unless that was killed and another process has got it.
-/// Removing is tried again because `initdb` may have been busy writing.
+/// Reads from a pipe that only our process holds open, so it continues when that process has ended, for any reason.
+/// Then the number in the file is PostgreSQL's unless that was killed and another process has got it. Removing is tried
+/// again because `initdb` may have been busy writing.
 const SCRIPT: &str = r#"
 read -r _
 runs() {
@@ -22,7 +22,7 @@ while runs; do sleep 0.1; done
 for _ in 1 2 3 4 5; do rm -rf "$remove" && exit; sleep 1; done
 "#;
 
-/// A shell that outlives us by a moment: it stops PostgreSQL and removes temporary data once we are gone.
+/// A shell that outlives this process briefly: it stops PostgreSQL and removes temporary data afterwards.
 /// Dropping this has the same effect.
 #[derive(Debug)]
 pub(super) struct Watchdog(Child);

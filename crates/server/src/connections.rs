@@ -1,4 +1,4 @@
-//! Accepted connections: how long a client may take, and the answer to what is no request at all.
+//! Accepted connections: timeouts for clients, and the response to invalid requests.
 
 use std::cell::Cell;
 use std::fmt;
@@ -37,7 +37,7 @@ const STALLED: Duration = Duration::from_secs(30);
 #[derive(Debug, Clone, Default)]
 struct Open(Rc<Cell<usize>>);
 
-/// One request in progress, from its arrival until the last byte of its answer was taken from the body.
+/// One request in progress, from its arrival until the last byte of its response was read from the body.
 struct InProgress(Open);
 
 impl InProgress {
@@ -84,7 +84,7 @@ impl MessageBody for CountedBody {
     }
 }
 
-/// Adds the address to the server. `actix_web::HttpServer` does the same, but gives no access to the answers that
+/// Adds the address to the server. `actix_web::HttpServer` does the same, but gives no access to the responses that
 /// actix-http writes itself.
 ///
 /// # Errors
@@ -136,7 +136,7 @@ struct Connection {
     stream: TcpStream,
     services: web::Data<Services>,
     open: Open,
-    /// What is left to write of the refusal.
+    /// The rest of the refusal to write.
     refusal: Option<Vec<u8>>,
 }
 
@@ -165,7 +165,7 @@ impl Connection {
     }
 }
 
-/// Without `TCP_USER_TIMEOUT`, a client that acknowledges but never reads keeps its connection for ever: neither TCP nor
+/// Without `TCP_USER_TIMEOUT`, a client that acknowledges but never reads holds its connection forever: neither TCP nor
 /// actix-web limits how long a write may take.
 fn set_options(socket: &SockRef<'_>) -> io::Result<()> {
     #[cfg(target_os = "linux")]
@@ -189,7 +189,7 @@ impl AsyncWrite for Connection {
         if this.refusal.is_none() {
             match this.refusal(bytes) {
                 Some((0, refusal)) => this.refusal = Some(refusal),
-                // Answers to pipelined requests come first.
+                // Responses to pipelined requests come first.
                 Some((start, _)) => {
                     return Pin::new(&mut this.stream).poll_write(context, bytes.get(..start).unwrap_or(bytes));
                 }

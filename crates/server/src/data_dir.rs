@@ -20,10 +20,10 @@ pub fn create_closed() {
     rustix::process::umask(Mode::RWXG | Mode::RWXO);
 }
 
-/// Closes the data directory to other accounts where it stood open, with everything that the program keeps there.
+/// Makes the data directory and everything that the program stores there private, where it was open to other accounts.
 ///
 /// # Errors
-/// When it is not ours to close.
+/// When its permissions cannot be changed.
 pub fn close(config: &Config) -> anyhow::Result<()> {
     let directory = &config.server.data_dir;
     let has_database = config.database.url.is_none();
@@ -52,7 +52,7 @@ fn close_all(directory: &Path, has_database: bool) -> io::Result<()> {
     for folder in ["keys", "mail", "media", "incoming"] {
         close_tree(&directory.join(folder))?;
     }
-    // What stands below its own folders PostgreSQL closes by itself.
+    // PostgreSQL protects the content of its own directories by itself.
     entries(&directory.join("postgres"), |path, is_folder| if is_folder { Ok(()) } else { close_one(path) })
 }
 

@@ -1,4 +1,4 @@
-//! What runs beside requests: the delivery of events, and regular jobs.
+//! Background work: the delivery of events, and regular jobs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,7 +69,7 @@ impl Background {
         });
     }
 
-    /// Asks everything to stop and waits until it has, at most ten seconds.
+    /// Stops all jobs and waits for them, at most ten seconds.
     pub async fn stop(mut self) {
         self.stop.cancel();
         let finished = async { while self.tasks.join_next().await.is_some() {} };
@@ -80,7 +80,7 @@ impl Background {
 }
 
 impl Drop for Background {
-    /// Where the house could not be opened after all: a job that goes on after its runtime panics.
+    /// Stops the jobs when the start fails: a job that outlives its runtime panics.
     fn drop(&mut self) {
         self.stop.cancel();
     }

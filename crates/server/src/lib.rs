@@ -55,7 +55,7 @@ enum Command {
     WithPostgres(commands::with_postgres::Arguments),
 }
 
-/// Does what the command line asks for, until it is done.
+/// Runs the command of the command line to its end.
 #[tokio::main]
 pub async fn run() -> ExitCode {
     match begin(Arguments::parse().command).await {
@@ -87,7 +87,7 @@ async fn begin(command: Command) -> anyhow::Result<ExitCode> {
     done
 }
 
-/// Runs the subcommand; one that runs another program answers that program's exit code.
+/// Runs the subcommand; one that runs another program returns that program's exit code.
 async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Serve(arguments) => commands::serve::run(config, arguments).await,

@@ -53,7 +53,7 @@ impl Postgres {
         })?)
     }
 
-    /// Waits until a server of ours has died and cannot be started again; closing tells why.
+    /// Waits until the private server has died and cannot be started again; closing returns the error.
     pub async fn given_up(&mut self) {
         match &mut self.private {
             Some(private) => private.given_up().await,
@@ -61,7 +61,7 @@ impl Postgres {
         }
     }
 
-    /// Stops the server if it is ours.
+    /// Stops the server if it is the private one.
     ///
     /// # Errors
     /// When it does not stop in time.

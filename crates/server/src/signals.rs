@@ -1,10 +1,10 @@
-//! The signals by which a process is told to stop.
+//! The signals that stop a process.
 
-/// Ends at SIGTERM or Ctrl-C.
+/// Waits for SIGTERM or Ctrl-C.
 ///
 /// # Errors
-/// When signals cannot be listened for.
-pub async fn told_to_stop() -> std::io::Result<()> {
+/// When the signal handlers cannot be installed.
+pub async fn shutdown_signal() -> std::io::Result<()> {
     #[cfg(unix)]
     {
         let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;

@@ -19,7 +19,7 @@ use tracing_subscriber::registry::LookupSpan;
 /// How long the collector may take for a batch, and stopping for the last one.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What is sent to a collector in batches, beside the work that it tells of.
+/// Spans, sent to a collector in batches in the background.
 pub struct Traces(SdkTracerProvider);
 
 impl Traces {
@@ -36,7 +36,7 @@ impl Traces {
         Ok(Self(SdkTracerProvider::builder().with_batch_exporter(exporter).with_resource(resource).build()))
     }
 
-    /// Takes the spans of this program and not of its libraries, whose fields may hold what is personal.
+    /// Takes the spans of this program and not of its libraries, whose fields may contain personal data.
     pub fn layer<S: Tracing + for<'s> LookupSpan<'s>>(&self) -> impl Layer<S> + use<S> {
         let layer = tracing_opentelemetry::layer().with_tracer(self.0.tracer("verdoro"));
         layer

@@ -1,4 +1,4 @@
-//! Puts the house together: adapters into services, services into handlers.
+//! Dependency injection: adapters into services, services into handlers.
 
 mod accounts;
 mod mail;
@@ -42,7 +42,7 @@ use domain::visits::{SeatedGuests, Visits};
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// Whether the database answers and is at the program's version, the storage of files, and what replicas share.
+/// Health checks: the database and its version, the file storage, and Valkey.
 struct Parts {
     database: Database,
     storage: ObjectStorage,
@@ -68,7 +68,7 @@ impl Readiness for Parts {
     }
 }
 
-/// What handlers work with.
+/// The services of the handlers.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -141,7 +141,7 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
     Ok(PublicSettings {
         public_url: config.server.public_url(),
         operator_name: config.server.operator_name.clone(),
-        // The environment has no good way to say a new line.
+        // Environment variables cannot easily contain line breaks.
         operator_address: config.server.operator_address.replace("\\n", "\n"),
         operator_email: mail::operator_email(config)?,
         trusted_proxies: config.server.trusted_proxies,
@@ -170,10 +170,10 @@ pub fn work(
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![
         Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
-        Arc::new(mail::reservation_letters(config, database)?),
+        Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
-        Arc::new(mail::review_letters(config, database)?),
-        Arc::new(mail::claim_letters(config, database)?),
+        Arc::new(mail::review_emails(config, database)?),
+        Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),

@@ -16,7 +16,7 @@ use super::rows::AuthRow;
 use crate::db::PgUnitOfWork;
 use crate::db::schema::auths::dsl;
 
-/// Reservations stay, because the business needs them; the guest's personal data goes.
+/// Reservations stay, because the business needs them; the guest's personal data is removed.
 const ANONYMISE_GUESTS: &str = "
     UPDATE reservations SET guest_name = '—', guest_phone = NULL, guest_email = NULL, note = NULL
     WHERE user_id IN (SELECT id FROM users WHERE auth_id = ANY ($1))";

@@ -17,7 +17,7 @@ pub enum KeyError {
     File {
         /// The file.
         path: PathBuf,
-        /// What went wrong.
+        /// The error.
         source: std::io::Error,
     },
     /// It is no key of the kind.
@@ -25,7 +25,7 @@ pub enum KeyError {
     Malformed(&'static str),
 }
 
-/// What is wrong with a text that should have been a signing key.
+/// Why a text is no valid signing key.
 pub(crate) const MALFORMED: KeyError =
     KeyError::Malformed("the signing key has to be an Ed25519 private key in PKCS #8 PEM");
 
@@ -39,7 +39,7 @@ pub(crate) fn load_or_make_ed25519(path: &Path) -> Result<String, KeyError> {
     })
 }
 
-/// What stands in the file; when there is none, what `make` gives is put there first. Processes that start together
+/// The content of the file; when there is no file, what `make` gives is put there first. Processes that start together
 /// agree on the first one's.
 pub(super) fn load_or_make(path: &Path, make: impl FnOnce() -> Result<String, KeyError>) -> Result<String, KeyError> {
     let failed = |source| KeyError::File { path: path.to_owned(), source };

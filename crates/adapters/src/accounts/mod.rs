@@ -22,7 +22,7 @@ use crate::db::PgUnitOfWork;
 pub use key_files::KeyError;
 pub use passwords::Argon2Passwords;
 pub use revocations::RecentRevocations;
-pub use secrets::HouseSecrets;
+pub use secrets::ServerSecrets;
 pub use tokens::SignedTokens;
 
 impl AccountRepository for PgUnitOfWork {}

@@ -22,12 +22,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Argon2Passwords {
     turns: Arc<Semaphore>,
     memory: Arc<Memory>,
-    /// What no password hashes to, for comparing where there is no account.
-    nobody: String,
+    /// A hash that no password matches: verified when there is no account, so that the reply takes as long.
+    dummy_hash: String,
 }
 
-/// What hashes are computed in, for as many as are computed at once. Kept from one to the next: what is allocated for
-/// each would stay with every thread that ever hashed.
+/// Working memory for hashing, one block list per concurrent hash. Reused, because memory allocated per hash would
+/// stay with every thread that ever hashed.
 type Memory = Mutex<Vec<Vec<Block>>>;
 
 impl Argon2Passwords {
@@ -38,9 +38,9 @@ impl Argon2Passwords {
     pub fn new() -> Result<Self, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        let nobody =
+        let dummy_hash =
             described(Salt::generate(), Output::new(&rand::random::<[u8; 32]>()).map_err(internal)?)?.to_string();
-        Ok(Self { turns, memory: Arc::default(), nobody })
+        Ok(Self { turns, memory: Arc::default(), dummy_hash })
     }
 
     async fn in_turn<T: Send + 'static>(
@@ -51,7 +51,7 @@ impl Argon2Passwords {
         let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| busy())?.map_err(internal)?;
         let memory = Arc::clone(&self.memory);
-        // The turn goes along: a request that is given up does not make room while its hash is still computed.
+        // The permit moves along: a cancelled request does not free its slot while its hash is still being computed.
         let hashing = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             work(&memory)
@@ -71,7 +71,7 @@ fn params() -> Result<Params, StoreError> {
     Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(internal)
 }
 
-/// What was computed, with the parameters of today.
+/// A computed hash with the current parameters.
 fn described(salt: Salt, output: Output) -> Result<PasswordHash, StoreError> {
     Ok(PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
@@ -82,10 +82,10 @@ fn described(salt: Salt, output: Output) -> Result<PasswordHash, StoreError> {
     })
 }
 
-/// Whether the password has that hash, whatever its parameters; in constant time.
+/// Whether the password has that hash, with any parameters; in constant time.
 fn matches(password: &[u8], hash: &PasswordHash, memory: &Memory) -> Result<bool, StoreError> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else {
-        return Err(internal("a kept hash lacks its salt or itself"));
+        return Err(internal("a stored hash lacks its salt or itself"));
     };
     let algorithm = Algorithm::try_from(hash.algorithm.as_str()).map_err(internal)?;
     let version = hash.version.map_or(Ok(Version::default()), Version::try_from).map_err(internal)?;
@@ -118,7 +118,7 @@ impl PasswordHasher for Argon2Passwords {
 
     async fn compare(&self, password: &str, hash: Option<&str>) -> Result<Compared, StoreError> {
         let exists = hash.is_some();
-        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.nobody).to_owned());
+        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.dummy_hash).to_owned());
         self.in_turn(move |memory| {
             let parsed = PasswordHash::new(&hash).map_err(internal)?;
             let equal = matches(password.as_bytes(), &parsed, memory)?;
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobodys_password_never_matches() {
+    async fn a_missing_account_never_matches() {
         let passwords = Argon2Passwords::new().unwrap();
         assert!(!passwords.compare("", None).await.unwrap().matches);
     }

@@ -1,7 +1,7 @@
-//! Ended sessions and blocked accounts, held in memory as long as tokens could still speak for them.
+//! Ended sessions and blocked accounts, held in memory until their access tokens have expired.
 //!
-//! Every replica asks the database twice a second what was ended since it last looked; the replica that ends a session
-//! knows at once. While the database cannot be asked, what is known goes on to be refused and nothing is learnt: a
+//! Every replica polls the database twice a second for new revocations; the replica that ends a session applies it at
+//! once. While the database cannot be reached, known revocations stay in force and no new ones arrive: a
 //! token then outlives its session by at most its own quarter of an hour. Refusing everybody instead would sign out
 //! every client at each short absence of a database without which no request gets at any data anyway.
 
@@ -39,10 +39,10 @@ struct Row {
     at: DateTime<Utc>,
 }
 
-/// What has been revoked lately.
+/// Recent revocations.
 #[derive(Debug, Default)]
 pub struct RecentRevocations {
-    /// With when this process learnt of it.
+    /// With the time at which this process read it.
     ended: RwLock<HashMap<SessionId, Instant>>,
     blocked: RwLock<HashSet<AuthId>>,
 }
@@ -78,7 +78,7 @@ impl RecentRevocations {
         }
     }
 
-    /// A connection of its own: what was revoked must not wait behind requests for one of the pool's.
+    /// A connection of its own: revocations must not wait for one from the pool.
     async fn follow_one_connection(
         &self,
         database: &Database,

@@ -14,9 +14,9 @@ use super::key_files::{KeyError, load_or_make};
 const BYTES: usize = 32;
 
 /// A key for message authentication codes.
-pub struct HouseSecrets(Hmac<Sha256>);
+pub struct ServerSecrets(Hmac<Sha256>);
 
-impl HouseSecrets {
+impl ServerSecrets {
     /// The key in the file, made at the first start.
     ///
     /// # Errors
@@ -35,7 +35,7 @@ impl HouseSecrets {
     /// # Errors
     /// When it is something else.
     pub fn from_base64(text: &str) -> Result<Self, KeyError> {
-        let malformed = KeyError::Malformed("the house's secret has to be at least 32 bytes in base64");
+        let malformed = KeyError::Malformed("the server's secret has to be at least 32 bytes in base64");
         match STANDARD.decode(text.trim()) {
             Ok(key) if key.len() >= BYTES => Hmac::new_from_slice(&key).map(Self).map_err(|_| malformed),
             _ => Err(malformed),
@@ -43,9 +43,9 @@ impl HouseSecrets {
     }
 }
 
-impl Secrets for HouseSecrets {
+impl Secrets for ServerSecrets {
     fn mac(&self, purpose: &str, message: &[u8]) -> [u8; 32] {
-        // The length of the purpose goes in front, so that no purpose and message read like another pair.
+        // The length of the purpose goes in front, so that no two pairs of purpose and message give the same input.
         let length = u64::try_from(purpose.len()).unwrap_or(u64::MAX).to_be_bytes();
         let mac = self.0.clone().chain_update(length).chain_update(purpose).chain_update(message);
         mac.finalize().into_bytes().into()
@@ -57,8 +57,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn purposes_are_kept_apart() {
-        let secrets = HouseSecrets::from_base64(&STANDARD.encode([1; BYTES])).unwrap();
+    fn purposes_get_different_codes() {
+        let secrets = ServerSecrets::from_base64(&STANDARD.encode([1; BYTES])).unwrap();
         assert_ne!(secrets.mac("pin", b"x"), secrets.mac("token", b"x"));
         assert_ne!(secrets.mac("pi", b"nx"), secrets.mac("pin", b"x"));
         assert_eq!(secrets.mac("pin", b"x"), secrets.mac("pin", b"x"));
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn short_and_unreadable_secrets_are_refused() {
         for text in ["", "secret", &STANDARD.encode([1; BYTES - 1])] {
-            assert!(HouseSecrets::from_base64(text).is_err(), "{text}");
+            assert!(ServerSecrets::from_base64(text).is_err(), "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens that should not be believed, storage on PostgreSQL, and what replicas tell one another.
+//! Tests: invalid tokens, storage on PostgreSQL, and revocations shared between replicas.
 
 mod revocations;
 mod storage;

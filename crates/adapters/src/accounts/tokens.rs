@@ -20,13 +20,13 @@ use uuid::Uuid;
 use super::ed25519;
 use super::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
 
-/// Whom the tokens are for: the interface under `/v1`.
+/// The audience of the tokens: the interface under `/v1`.
 const AUDIENCE: &str = "verdoro-api";
-/// The type of access tokens (RFC 9068 §2.1), which keeps other tokens from being taken for one.
+/// The type of access tokens (RFC 9068 §2.1), which prevents other tokens from being accepted as one.
 const TYPE: &str = "at+jwt";
 /// How far the clocks of replicas may differ.
 const SKEW: TimeDelta = TimeDelta::seconds(60);
-/// No token of ours is longer.
+/// Maximum length of a token in bytes.
 const MAX_BYTES: usize = 1024;
 /// More good tokens than this are not remembered, which takes a MiB or two.
 const MOST_SEEN: usize = 4_096;
@@ -45,18 +45,18 @@ struct Claims {
     exp: i64,
 }
 
-/// Signs tokens and believes those it has signed.
+/// Signs access tokens and verifies them.
 pub struct SignedTokens {
     issuer: String,
     signing: EncodingKey,
     verifying: DecodingKey,
     header: Header,
     /// The header as all our tokens carry it. One with any other (another algorithm, key or type, a key brought along)
-    /// is not ours, and nothing in it is even looked at.
+    /// was not issued here, and the rest of it is not parsed.
     written_header: String,
     validation: Validation,
-    /// What tokens claim whose signature was found good, by their SHA-256: they are kept nowhere themselves. To compute
-    /// it again at every request took longer than the rest of a small one. Times are compared each time.
+    /// The claims of verified tokens, by their SHA-256; the tokens themselves are not stored. Verifying a signature on
+    /// each request took longer than the rest of a small one. Expiry is checked each time.
     seen: Cache<[u8; 32], Arc<Claims>>,
 }
 

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::db::schema::businesses;
 use crate::media::rows::MediaRow;
 
-/// What stands on a card, but for the picture.
+/// The content of a business card without the picture.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = businesses, check_for_backend(diesel::pg::Pg))]
 pub(crate) struct CardRow {

@@ -1,6 +1,6 @@
 -- Businesses $1 to $2 of an invented country: towns of falling size, Florence the first, places thick in their
--- middles. The same number always gives the same place. Materialized, or each use would throw the dice anew.
-WITH dice AS MATERIALIZED (
+-- middles. The same number always gives the same place. Materialized, or each use would compute the random numbers again.
+WITH random_numbers AS MATERIALIZED (
     SELECT i,
         ARRAY(SELECT (hashint8extended(i, salt) & 2147483647) / 2147483648.0 FROM generate_series(1, 16) salt) AS die
     FROM generate_series($1::bigint, $2::bigint) i
@@ -9,7 +9,7 @@ placed AS MATERIALIZED (
     -- A town's share falls with its number like 1 / (number + 10).
     SELECT *, floor(10 * (power(41, die[1]) - 1))::int AS town,
         sqrt(-2 * ln(1 - die[2])) * 0.02 AS away, 2 * pi() * die[3] AS towards
-    FROM dice
+    FROM random_numbers
 ),
 located AS (
     SELECT *,

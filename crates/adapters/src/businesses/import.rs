@@ -114,9 +114,9 @@ fn hash(place: &OsmPlace) -> serde_json::Result<String> {
     }))
 }
 
-/// What tells businesses of one name apart: `n4k2` for a node, its number in base 36.
+/// The suffix that makes slugs of businesses with one name unique: `n4k2` for a node, its number in base 36.
 fn suffix(id: OsmId) -> String {
-    let letter = match id.kind {
+    let prefix = match id.kind {
         OsmType::Node => 'n',
         OsmType::Way => 'w',
         OsmType::Relation => 'r',
@@ -127,7 +127,7 @@ fn suffix(id: OsmId) -> String {
         digits.extend(char::from_digit((number % 36) as u32, 36));
         number /= 36;
     }
-    std::iter::once(letter).chain(digits.into_iter().rev()).collect()
+    std::iter::once(prefix).chain(digits.into_iter().rev()).collect()
 }
 
 #[cfg(test)]

@@ -17,11 +17,11 @@ use super::tls;
 
 /// Every statement is bounded, so that no request waits for ever; migrations lift the first of these for themselves.
 /// Pages cost the planner what they cost on a solid-state disk, and it compiles nothing for queries of milliseconds.
-/// The threshold is that of `<%`: half of a word's trigrams, which forgives two letters that changed places.
+/// The threshold is that of `<%`: half of a word's trigrams, so that two swapped letters still match.
 const OPTIONS: &str = "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s \
     -c random_page_cost=1.1 -c jit=off -c pg_trgm.word_similarity_threshold=0.5";
 
-/// Whether an address is one of PostgreSQL, and what it asks for is there.
+/// Checks that an address is a PostgreSQL URL and that the certificates it names can be read.
 ///
 /// # Errors
 /// When it is not.
@@ -66,7 +66,7 @@ pub(super) async fn watched(url: &str) -> Result<(AsyncPgConnection, Arc<AtomicB
     Ok((connection, ended))
 }
 
-/// A connection that hears `NOTIFY`.
+/// A connection that receives `NOTIFY` messages.
 pub struct Listener {
     payloads: mpsc::Receiver<String>,
     _client: Client,

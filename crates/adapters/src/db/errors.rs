@@ -1,4 +1,4 @@
-//! What PostgreSQL says, in the terms of the ports.
+//! Maps PostgreSQL errors to the errors of the ports.
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use domain::shared::store_error::StoreError;

@@ -28,7 +28,7 @@ async fn harness(url: &str) -> Result<AsyncMigrationHarness<AsyncPgConnection>, 
     Ok(AsyncMigrationHarness::new(connection))
 }
 
-/// Applies the migrations that are missing and answers their names. Needs a multi-threaded runtime.
+/// Applies the pending migrations and returns their names. Needs a multi-threaded runtime.
 ///
 /// # Errors
 /// When the database cannot be reached or a step fails.

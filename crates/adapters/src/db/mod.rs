@@ -1,7 +1,7 @@
 //! PostgreSQL: pooled connections for transactions, shared pipelined ones for hot reads.
 //!
 //! A repository is an `impl` of its family's port on [`PgUnitOfWork`] (inside a transaction) or on [`Database`]
-//! (reads that need none); it stands in the folder of its family.
+//! (reads that need none); it is in the folder of its family.
 
 mod connect;
 mod errors;
@@ -71,10 +71,10 @@ pub struct Database {
     pub(crate) demo_accounts: bool,
 }
 
-/// What a read on a shared connection gives.
+/// The result of a read on a shared connection.
 pub type ReadFuture<'c, T> = BoxFuture<'c, diesel::QueryResult<T>>;
 
-/// How long a request waits for a connection before it is told that the database is busy.
+/// How long a request waits for a connection before it fails because the database is busy.
 const POOL_WAIT: Duration = Duration::from_millis(900);
 
 impl Database {
@@ -127,7 +127,7 @@ impl Database {
     /// just died, once more on a new one. Never a transaction, a lock or a `SET`: those would be everybody's.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
@@ -138,7 +138,7 @@ impl Database {
     /// The same on the primary, for reads that have to know of the last commit.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read_primary<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
@@ -149,7 +149,7 @@ impl Database {
     /// As [`Self::read`], for reads of milliseconds: on connections of their own, so that no short one waits behind them.
     ///
     /// # Errors
-    /// What the query fails with.
+    /// The error of the query.
     pub async fn read_long<T: Send>(
         &self,
         query: impl for<'c> Fn(&'c AsyncPgConnection) -> ReadFuture<'c, T> + Send + Sync,
@@ -157,7 +157,7 @@ impl Database {
         self.long.read_long(query).await
     }
 
-    /// Opens a connection that hears `NOTIFY` on the given channels.
+    /// Opens a connection that receives `NOTIFY` on the given channels.
     ///
     /// # Errors
     /// When the database cannot be reached.
@@ -165,7 +165,7 @@ impl Database {
         Listener::open(&self.url, channels).await
     }
 
-    /// Whether the database answers.
+    /// Whether the database responds.
     ///
     /// # Errors
     /// When it does not.

@@ -53,7 +53,7 @@ impl Database {
     /// The events of a kind that were recorded under greater ids, by id; delivered or not.
     ///
     /// # Errors
-    /// When the database cannot be asked.
+    /// When the query fails.
     pub(crate) async fn recorded_after(
         &self,
         id: Uuid,

@@ -9,8 +9,8 @@ use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 
-/// Generated columns are computed by PostgreSQL and only ever named in SQL, so diesel need not know them. The same goes for
-/// what only the import's statement reads; diesel's tables have at most 32 columns.
+/// Generated columns are computed by PostgreSQL and only ever named in SQL, so diesel need not know them. The same
+/// applies to what only the import's statement reads; diesel's tables have at most 32 columns.
 const COLUMNS: &str = "
     SELECT c.table_name::text AS table_name, c.column_name::text AS column_name, c.udt_name::text AS udt_name,
         c.is_nullable = 'YES' AS nullable,

@@ -7,8 +7,8 @@ use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 
-/// What is deleted once it is older than so many hours. Each statement takes a thousand rows at most, so that no lock
-/// is held for long; what remains goes the next time.
+/// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
+/// most, so that no lock is held for long; remaining rows are deleted the next time.
 const RULES: [(&str, i64); 8] = [
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
@@ -36,7 +36,7 @@ const RULES: [(&str, i64); 8] = [
 ];
 
 impl Database {
-    /// Applies the retention rules once; answers how many rows went.
+    /// Applies the retention rules once; returns the number of deleted rows.
     ///
     /// # Errors
     /// When the database cannot be reached.

@@ -21,8 +21,8 @@ use uuid::Uuid;
 use super::Database;
 use super::testing::{self, QueryCount, count_queries, database};
 
-/// Row `i` of everything; ids are numbers, those of a second kind of row have a thousand more. Number 0 is who asks,
-/// their first list, their own place and the review that was edited.
+/// Row `i` of everything; ids are numbers, those of a second kind of row have a thousand more. Number 0 is the current
+/// user, their first list, their own place and the review that was edited.
 const ROWS: &str = "
     INSERT INTO auths (id, email, password_hash, created_at, updated_at)
         SELECT numbered(i), i || '@example.org', '', now(), now() FROM numbers;
@@ -74,7 +74,7 @@ async fn fill(database: &Database, numbers: RangeInclusive<i32>) {
     database.connection().await.unwrap().batch_execute(&sql).await.unwrap();
 }
 
-/// What every list gave, and for how many queries.
+/// The result of each list, and the number of its queries.
 struct Lists<'a> {
     count: &'a QueryCount,
     seen: Vec<(&'static str, usize, usize)>,
@@ -124,7 +124,7 @@ async fn of_every_list() {
     let count = count_queries();
     let database = database().await;
     fill(&database, 0..=2).await;
-    // What a new connection asks for itself does not count.
+    // The queries that a new connection sends for itself do not count.
     read_all(&database, &count).await;
     let few = read_all(&database, &count).await;
     fill(&database, 3..=29).await;

@@ -1,6 +1,6 @@
 //! Connections that many reads share at once: their queries travel in one pipeline, which measured 1.8 times the
-//! throughput of a pool with one query a connection. Each thread keeps to one of them, which spares the wake-ups
-//! between threads. A read of milliseconds would keep those behind it waiting: it goes where the fewest are under way.
+//! throughput of a pool with one query per connection. Each thread uses one of them, which avoids wake-ups between
+//! threads. A read of milliseconds would delay those behind it: it uses the connection with the fewest pending queries.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -10,16 +10,16 @@ use tokio::sync::OnceCell;
 use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
-use crate::accounts::HouseSecrets;
+use crate::accounts::ServerSecrets;
 use crate::reservations::ScheduleCache;
 
-/// The database of this process that all others are copied from; nobody writes to it.
+/// The database of this process that all others are copied from; read-only.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
 static COPIES: AtomicU32 = AtomicU32::new(0);
 
-/// A house's secret.
-pub fn secrets() -> HouseSecrets {
-    HouseSecrets::from_base64("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=").unwrap()
+/// A server secret for tests.
+pub fn secrets() -> ServerSecrets {
+    ServerSecrets::from_base64("AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=").unwrap()
 }
 
 /// A transaction on the migrated database, rolled back when it is dropped.

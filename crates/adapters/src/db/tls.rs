@@ -135,7 +135,7 @@ mod tests {
     use super::super::connect;
     use local_postgres::{LocalPostgres, Options};
 
-    /// A server that speaks TLS as `localhost`, and the certificate it shows.
+    /// A TLS server for `localhost`, and the certificate it shows.
     async fn server(home: &Path) -> (LocalPostgres, String) {
         let options = Options { data_dir: home.to_owned(), binaries: None, durable: false };
         let server = LocalPostgres::start(options).await.unwrap();

@@ -1,5 +1,5 @@
 //! Candidates for explore. Each way of finding some is one statement with the same parameters; what it costs is
-//! bounded whatever the number of businesses, but for rare facts sought far around.
+//! bounded for any number of businesses, except when rare facts are searched in a large area.
 
 mod row;
 
@@ -17,17 +17,17 @@ use futures_util::FutureExt;
 use self::row::Row;
 use crate::db::Database;
 
-/// One candidate more than wanted tells that there are more.
+/// One more candidate than needed, to detect that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
 /// How many of the nearest businesses are looked at when names have to be compared, and when not.
 const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
-/// A business that answers the text this well ends the search for names further away.
+/// A match of the text at least this good ends the search for names further away.
 const STRONG: f64 = 0.8;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
-/// What two indexes carry, so that thousands of businesses can be looked at without the table.
+/// The columns covered by two indexes, so that thousands of businesses can be read without the table.
 const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
 const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
     b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
@@ -39,7 +39,7 @@ const NO_HOURS: &str =
 const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
-/// What a business may have to have: whether that is asked for, and the condition.
+/// The facts that a search can require: whether the search requires it, and the condition.
 const FACTS: [(&str, &str); 6] = [
     ("cardinality($4) > 0", "b.kind = ANY ($4)"),
     ("cardinality($5) > 0", "b.cuisines && $5"),
@@ -67,8 +67,11 @@ impl Way {
             Self::Staffed => include_str!("staffed.sql"),
         };
         let (hours, facts) = match self {
-            Self::Near => (if search.hours { HOURS } else { NO_HOURS }, asked_facts(search)),
-            _ => (HOURS, FACTS.map(|(is_asked, condition)| format!("(NOT {is_asked} OR {condition})")).join(" AND ")),
+            Self::Near => (if search.hours { HOURS } else { NO_HOURS }, requested_facts(search)),
+            _ => (
+                HOURS,
+                FACTS.map(|(is_requested, condition)| format!("(NOT {is_requested} OR {condition})")).join(" AND "),
+            ),
         };
         let parts = [
             ("{slim}", SLIM),
@@ -85,14 +88,16 @@ impl Way {
     }
 }
 
-/// Only the facts that are asked for. PostgreSQL then keeps one plan for all who ask alike (64 sets of facts, near a point
-/// with a text or without), where how rare a fact is does not change the plan; making it anew took a fifth of the search.
-fn asked_facts(search: &Search) -> String {
+/// The conditions of the facts that the search requires. PostgreSQL then reuses one plan for equal sets of facts (64
+/// sets, near a point, with or without a text); the plan does not depend on how rare a fact is. Planning each time took
+/// a fifth of the search.
+fn requested_facts(search: &Search) -> String {
     let Filters { kinds, cuisines, prices, diets, .. } = &search.filters;
-    let is_asked =
+    let is_requested =
         [!kinds.is_empty(), !cuisines.is_empty(), !prices.is_empty(), !diets.is_empty(), search.bookable, search.hours];
-    let asked = FACTS.iter().zip(is_asked).filter_map(|((_, condition), is_asked)| is_asked.then_some(*condition));
-    ["true"].into_iter().chain(asked).collect::<Vec<_>>().join(" AND ")
+    let requested =
+        FACTS.iter().zip(is_requested).filter_map(|((_, condition), is_requested)| is_requested.then_some(*condition));
+    ["true"].into_iter().chain(requested).collect::<Vec<_>>().join(" AND ")
 }
 
 fn looked_at(search: &Search) -> i64 {
@@ -119,7 +124,7 @@ impl ExploreReads for Database {
         }
         let mut candidates = self.find(Way::Near, search).await?;
         let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
-        // Of a bounded area all is known; anywhere, there are also businesses that do not say where they are.
+        // A bounded area was searched completely. The whole world also has businesses without a position.
         let more = candidates.more || search.area == Bounds::WORLD;
         if text.is_some_and(|text| !is_strong(text)) && more {
             add(&mut candidates, self.find(Way::Named, search).await?);

@@ -1,5 +1,5 @@
 -- Of the nearest places within the area, those that match. How many are looked at is bounded, and the last of
--- them comes along in any case, to tell that there may be more. OFFSET 0 keeps names from being compared twice.
+-- them is always returned, to show that there may be more. OFFSET 0 prevents comparing names twice.
 SELECT * FROM (
     SELECT {columns}, {similarity} AS similarity, b.nth
     FROM (

@@ -73,7 +73,7 @@ async fn every_way_uses_an_index() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn finds_what_was_asked_for() {
+async fn finds_what_was_requested() {
     let database = testing::database().await;
     generate(&database, 1..=2_000).await.unwrap();
     let all = database.candidates(&anywhere()).await.unwrap();

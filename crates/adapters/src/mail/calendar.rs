@@ -7,7 +7,7 @@ use domain::shared::language::Language;
 use domain::shared::mail::CalendarPart;
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus, Property};
 
-/// What the entry has to say.
+/// The content of a calendar entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
     /// Put it into the calendar, or change what is there.
@@ -16,7 +16,7 @@ pub enum Method {
     Cancel,
 }
 
-/// The entry of a reservation. `organizer` is the address letters come from, `link` where the guest sees the reservation.
+/// The entry of a reservation. `organizer` is the sender's address, `link` where the guest sees the reservation.
 pub fn entry(
     view: &ReservationView,
     method: Method,
@@ -87,11 +87,11 @@ mod tests {
     }
 
     #[test]
-    fn a_change_keeps_the_uid_and_tells_times_in_utc() {
+    fn a_change_keeps_the_uid_and_has_times_in_utc() {
         let part = entry(
             &view(Language::En),
             Method::Request,
-            "house@verdoro.example",
+            "mail@verdoro.example",
             "https://x.example/r",
             DateTime::UNIX_EPOCH,
         );
@@ -109,7 +109,7 @@ mod tests {
             assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:#?}");
         }
         assert!(
-            lines.iter().any(|line| line.starts_with("ORGANIZER") && line.ends_with("mailto:house@verdoro.example"))
+            lines.iter().any(|line| line.starts_with("ORGANIZER") && line.ends_with("mailto:mail@verdoro.example"))
         );
         assert!(lines.iter().any(|line| line.starts_with("ATTENDEE") && line.ends_with("mailto:ada@guests.example")));
     }
@@ -119,7 +119,7 @@ mod tests {
         let part = entry(
             &view(Language::It),
             Method::Cancel,
-            "house@verdoro.example",
+            "mail@verdoro.example",
             "https://x.example/r",
             DateTime::UNIX_EPOCH,
         );

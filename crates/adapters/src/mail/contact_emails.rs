@@ -5,11 +5,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::language::Language;
-use domain::shared::mail::{Letter, Mailer};
+use domain::shared::mail::{Email, Mailer};
 use domain::shared::outbox::Subscriber;
 use domain::support::{ContactMessage, SupportReads};
 
-use super::letters::sheet::{Part, Sheet};
+use super::templates::layout::{EmailLayout, Part};
 
 /// Mails each contact message to the operator, in English. Its `Reply-To` is the sender.
 pub struct ContactEmails {
@@ -35,12 +35,12 @@ impl Subscriber for ContactEmails {
         // None when the sender's account was erased in the meantime.
         let Some(message) = found else { return Ok(()) };
         // The same name each time, so that mail programs show an email sent twice once.
-        let email = contact_sheet(&message).letter(self.operator_email.clone(), format!("{}-contact", recorded.id));
-        self.mailer.send(&Letter { reply_to: Some(message.input.email.as_str().to_owned()), ..email }).await
+        let email = contact_layout(&message).email(self.operator_email.clone(), format!("{}-contact", recorded.id));
+        self.mailer.send(&Email { reply_to: Some(message.input.email.as_str().to_owned()), ..email }).await
     }
 }
 
-fn contact_sheet(message: &ContactMessage) -> Sheet {
+fn contact_layout(message: &ContactMessage) -> EmailLayout {
     let (language, input) = (Language::En, &message.input);
     let category = input.category.label(language);
     let facts = [
@@ -54,5 +54,5 @@ fn contact_sheet(message: &ContactMessage) -> Sheet {
     parts.extend(paragraphs.map(|line| Part::Text(line.to_owned())));
     parts.push(Part::Note("Reply to this email to write to the sender.".to_owned()));
     let title = format!("{category}: {}", input.subject.as_ref().unwrap_or(&input.name));
-    Sheet { language, title, parts }
+    EmailLayout { language, title, parts }
 }

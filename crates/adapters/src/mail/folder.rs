@@ -1,4 +1,4 @@
-//! Letters kept in a folder, one `.eml` file each: for development, and for trying the house out.
+//! Stores emails in a folder, one `.eml` file each, for development and demos.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
 use chrono::DateTime;
-use domain::shared::mail::{DevMailbox, Letter, Mailer, StoredEmail};
+use domain::shared::mail::{DevMailbox, Email, Mailer, StoredEmail};
 use mail_parser::{Message, MessageParser, MimeHeaders};
 
 use super::message::Sender;
 
 const EXTENSION: &str = "eml";
 
-/// A folder of letters. Their names begin with the id of the event they tell of, so that they sort by its time, and a
-/// letter sent twice is kept once.
+/// A folder of emails. Their names begin with the id of the event that caused them, so that they sort by its time and
+/// an email sent twice is stored once.
 #[derive(Debug, Clone)]
 pub struct MailFolder {
     path: PathBuf,
@@ -31,8 +31,8 @@ impl MailFolder {
         Ok(Self { path, sender })
     }
 
-    /// Written beside and moved into place: nobody reads half a letter.
-    fn keep(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
+    /// Writes a temporary file and renames it, so that readers never see half an email.
+    fn store(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let mut file = tempfile::NamedTempFile::new_in(&self.path)?;
         file.write_all(bytes)?;
         file.persist(self.path.join(name).with_extension(EXTENSION)).map(drop).map_err(|error| error.error)
@@ -40,7 +40,7 @@ impl MailFolder {
 
     fn names(&self, limit: usize) -> io::Result<Vec<String>> {
         let files = fs::read_dir(&self.path)?.collect::<io::Result<Vec<_>>>()?;
-        let mut names: Vec<String> = files.iter().filter_map(|file| letter_name(&file.path())).collect();
+        let mut names: Vec<String> = files.iter().filter_map(|file| email_name(&file.path())).collect();
         names.sort_unstable_by(|a, b| b.cmp(a));
         names.truncate(limit);
         Ok(names)
@@ -48,7 +48,7 @@ impl MailFolder {
 
     fn read(&self, name: &str) -> io::Result<Option<StoredEmail>> {
         match fs::read(self.path.join(name).with_extension(EXTENSION)) {
-            Ok(bytes) => Ok(MessageParser::default().parse(&bytes).map(|message| kept(name, &message))),
+            Ok(bytes) => Ok(MessageParser::default().parse(&bytes).map(|message| stored(name, &message))),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
         }
@@ -66,13 +66,13 @@ impl MailFolder {
 
 #[async_trait]
 impl Mailer for MailFolder {
-    async fn send(&self, letter: &Letter) -> Result<(), String> {
-        let bytes = self.sender.message(letter)?.formatted();
-        let name = letter.message_id.clone();
+    async fn send(&self, email: &Email) -> Result<(), String> {
+        let bytes = self.sender.message(email)?.formatted();
+        let name = email.message_id.clone();
         if !is_name(&name) {
             return Err(format!("{name:?} cannot be the name of a file"));
         }
-        self.in_the_background(move |folder| folder.keep(&name, &bytes)).await
+        self.in_the_background(move |folder| folder.store(&name, &bytes)).await
     }
 }
 
@@ -80,13 +80,13 @@ impl Mailer for MailFolder {
 impl DevMailbox for MailFolder {
     async fn latest(&self, limit: usize) -> Result<Vec<StoredEmail>, String> {
         self.in_the_background(move |folder| {
-            let letters = folder.names(limit)?.into_iter().filter_map(|name| folder.read(&name).transpose());
-            letters.collect()
+            let emails = folder.names(limit)?.into_iter().filter_map(|name| folder.read(&name).transpose());
+            emails.collect()
         })
         .await
     }
 
-    async fn letter(&self, name: &str) -> Result<Option<StoredEmail>, String> {
+    async fn email(&self, name: &str) -> Result<Option<StoredEmail>, String> {
         if !is_name(name) {
             return Ok(None);
         }
@@ -100,12 +100,12 @@ fn is_name(name: &str) -> bool {
     (1..=100).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
-fn letter_name(path: &Path) -> Option<String> {
+fn email_name(path: &Path) -> Option<String> {
     let named = path.extension().is_some_and(|extension| extension == EXTENSION);
     path.file_stem()?.to_str().filter(|name| named && is_name(name)).map(str::to_owned)
 }
 
-fn kept(name: &str, message: &Message<'_>) -> StoredEmail {
+fn stored(name: &str, message: &Message<'_>) -> StoredEmail {
     let to = message.to().and_then(|to| to.first()).and_then(|to| to.address());
     let calendar = message.attachments().find(|part| part.attachment_name().is_some_and(|name| name.ends_with(".ics")));
     StoredEmail {

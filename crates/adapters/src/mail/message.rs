@@ -1,17 +1,17 @@
-//! A letter as an internet message (RFC 5322).
+//! An email as an internet message (RFC 5322).
 
-use domain::shared::mail::Letter;
+use domain::shared::mail::Email;
 use lettre::Message;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 
-/// Who letters come from.
+/// The sender of all emails.
 #[derive(Debug, Clone)]
 pub struct Sender(Mailbox);
 
 /// The sender is no address.
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} is no sender such as Verdoro <house@example.org>")]
+#[error("{0:?} is no sender such as Verdoro <mail@example.org>")]
 pub struct SenderError(String);
 
 impl Sender {
@@ -28,24 +28,24 @@ impl Sender {
         self.0.email.to_string()
     }
 
-    /// The letter as a message: text, HTML, and the calendar object both as an alternative (which mail programs offer
+    /// The email as a message: text, HTML, and the calendar object both as an alternative (which mail programs offer
     /// to accept) and as a file.
-    pub(super) fn message(&self, letter: &Letter) -> Result<Message, String> {
+    pub(super) fn message(&self, email: &Email) -> Result<Message, String> {
         let domain = self.0.email.domain();
         let mut builder = Message::builder()
-            .message_id(Some(format!("<{}@{domain}>", letter.message_id)))
+            .message_id(Some(format!("<{}@{domain}>", email.message_id)))
             .from(self.0.clone())
-            .to(letter.to.parse().map_err(|error| format!("the recipient is no address: {error}"))?)
-            .subject(&letter.subject)
+            .to(email.to.parse().map_err(|error| format!("the recipient is no address: {error}"))?)
+            .subject(&email.subject)
             .date_now()
             .header(AutoSubmitted);
-        if let Some(address) = &letter.reply_to {
+        if let Some(address) = &email.reply_to {
             builder = builder.reply_to(address.parse().map_err(|error| format!("Reply-To is no address: {error}"))?);
         }
         let mut alternatives = MultiPart::alternative()
-            .singlepart(SinglePart::plain(letter.text.clone()))
-            .singlepart(SinglePart::html(letter.html.clone()));
-        let body = match &letter.calendar {
+            .singlepart(SinglePart::plain(email.text.clone()))
+            .singlepart(SinglePart::html(email.html.clone()));
+        let body = match &email.calendar {
             None => alternatives,
             Some(calendar) => {
                 let kind = format!("text/calendar; method={}; charset=utf-8", calendar.method);

@@ -1,26 +1,26 @@
-//! Letters: written in the reader's language, sent by SMTP or kept in a folder.
+//! Emails: written in the reader's language, sent by SMTP or stored in a folder.
 
 mod calendar;
-mod claim_letters;
+mod claim_emails;
 mod contact_emails;
 mod folder;
-pub mod letters;
 mod message;
-mod reservation_letters;
-mod review_letters;
+mod reservation_emails;
+mod review_emails;
 mod smtp;
 mod subscriber;
+pub mod templates;
 
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;
 
-pub use claim_letters::ClaimLetters;
+pub use claim_emails::ClaimEmails;
 pub use contact_emails::ContactEmails;
 pub use folder::MailFolder;
 pub use message::{Sender, SenderError};
-pub use reservation_letters::ReservationLetters;
-pub use review_letters::ReviewLetters;
+pub use reservation_emails::ReservationEmails;
+pub use review_emails::ReviewEmails;
 pub use smtp::SmtpMailer;
 pub use subscriber::MailSubscriber;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use domain::shared::mail::{Letter, Mailer};
+use domain::shared::mail::{Email, Mailer};
 use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 
@@ -12,9 +12,9 @@ use super::message::Sender;
 /// For each command of the conversation.
 const COMMAND_TIME: Duration = Duration::from_secs(20);
 /// For the whole of it.
-const LETTER_TIME: Duration = Duration::from_secs(60);
+const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Hands letters to a mail server.
+/// Sends emails through an SMTP server.
 pub struct SmtpMailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     sender: Sender,
@@ -36,9 +36,9 @@ impl SmtpMailer {
 
 #[async_trait]
 impl Mailer for SmtpMailer {
-    async fn send(&self, letter: &Letter) -> Result<(), String> {
-        let message = self.sender.message(letter)?;
-        let sent = tokio::time::timeout(LETTER_TIME, self.transport.send(message)).await;
+    async fn send(&self, email: &Email) -> Result<(), String> {
+        let message = self.sender.message(email)?;
+        let sent = tokio::time::timeout(SEND_TIMEOUT, self.transport.send(message)).await;
         sent.map_err(|_| "the mail server did not answer in time".to_owned())?
             .map(drop)
             .map_err(|error| error.to_string())

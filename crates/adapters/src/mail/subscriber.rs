@@ -1,4 +1,4 @@
-//! Writes the letters that events call for.
+//! Sends emails about account events.
 
 use std::sync::Arc;
 
@@ -14,15 +14,15 @@ use domain::shared::language::Language;
 use domain::shared::mail::Mailer;
 use domain::shared::outbox::Subscriber;
 
-use super::letters::accounts::{self, PinLetter};
-use super::letters::sheet::Sheet;
+use super::templates::accounts::{self, PinEmail};
+use super::templates::layout::EmailLayout;
 
-/// Mails what accounts have to say. The id of the event is the letter's: when an event comes twice, so does a letter
-/// that mail programs show once.
+/// Sends emails about accounts. The email has the id of its event: when an event is handled twice, mail programs show
+/// the second copy as the same email.
 pub struct MailSubscriber {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Knows the accounts.
+    /// Reads the accounts.
     pub accounts: Arc<dyn AccountReads>,
     /// Derives pins and links.
     pub secrets: Arc<dyn Secrets>,
@@ -60,20 +60,20 @@ impl Subscriber for MailSubscriber {
         };
         match written {
             None => Ok(()),
-            Some((to, sheet)) => self.mailer.send(&sheet.letter(to, recorded.id.to_string())).await,
+            Some((to, layout)) => self.mailer.send(&layout.email(to, recorded.id.to_string())).await,
         }
     }
 }
 
 impl MailSubscriber {
-    /// The letter that goes with a proof: none when its time is over, as after a long absence of the mail server.
+    /// The email for a verification; none when it has expired, as after a long outage of the mail server.
     async fn verification(
         &self,
         id: VerificationId,
         email: &str,
         language: Language,
         reset: bool,
-    ) -> Result<Option<(String, Sheet)>, String> {
+    ) -> Result<Option<(String, EmailLayout)>, String> {
         let proof = self.accounts.verification(id).await.map_err(|error| error.to_string())?;
         if !proof.is_some_and(|proof| proof.state(self.clock.now()) == State::Pending) {
             return Ok(None);
@@ -82,22 +82,22 @@ impl MailSubscriber {
         let known = self.accounts.credential_by_email(&address).await.map_err(|error| error.to_string())?.is_some();
         let (pin, token) = (pin(id, self.secrets.as_ref()), token(id, self.secrets.as_ref()));
         let public_url = self.public_url.as_str();
-        let letter = PinLetter { language, email, pin: &pin, token: &token, public_url };
-        let sheet = match (reset, known) {
-            (false, false) => accounts::sign_up(&letter),
+        let details = PinEmail { language, email, pin: &pin, token: &token, public_url };
+        let layout = match (reset, known) {
+            (false, false) => accounts::sign_up(&details),
             (false, true) => accounts::already_registered(language, public_url),
-            (true, true) => accounts::reset(&letter),
+            (true, true) => accounts::reset(&details),
             (true, false) => accounts::not_registered(language, public_url),
         };
-        Ok(Some((email.to_owned(), sheet)))
+        Ok(Some((email.to_owned(), layout)))
     }
 
     async fn account(&self, id: AuthId) -> Result<Option<Auth>, String> {
         self.accounts.auth(id).await.map_err(|error| error.to_string())
     }
 
-    /// A letter to an account about itself.
-    fn notice(&self, auth: &Auth, write: fn(Language, &str) -> Sheet) -> (String, Sheet) {
+    /// An email to an account about itself.
+    fn notice(&self, auth: &Auth, write: fn(Language, &str) -> EmailLayout) -> (String, EmailLayout) {
         (auth.email.as_str().to_owned(), write(auth.language, &self.public_url))
     }
 }

@@ -1,4 +1,4 @@
-//! A reservation to write letters about.
+//! A reservation for tests of emails.
 
 use chrono::{TimeZone, Utc};
 use domain::reservations::channel::Channel;

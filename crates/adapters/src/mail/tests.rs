@@ -1,21 +1,21 @@
-//! Letters kept in a folder and read again; the letters of accounts.
+//! Tests of the mail folder and of the emails about accounts.
 
 use domain::shared::language::Language;
-use domain::shared::mail::{CalendarPart, DevMailbox, Letter, Mailer, StoredEmail};
+use domain::shared::mail::{CalendarPart, DevMailbox, Email, Mailer, StoredEmail};
 
-use super::letters::accounts::{self, PinLetter};
-use super::letters::sheet::Sheet;
+use super::templates::accounts::{self, PinEmail};
+use super::templates::layout::EmailLayout;
 use super::{MailFolder, Sender};
 
-const LETTER: &str = "0199a8f0-0000-7000-8000-000000000001";
+const EMAIL_NAME: &str = "0199a8f0-0000-7000-8000-000000000001";
 
 fn folder(path: &tempfile::TempDir) -> MailFolder {
-    let sender = Sender::parse("Verdoro <house@verdoro.example>").unwrap();
+    let sender = Sender::parse("Verdoro <mail@verdoro.example>").unwrap();
     MailFolder::open(path.path().join("mail"), sender).unwrap()
 }
 
-fn letter(name: &str) -> Letter {
-    Letter {
+fn email(name: &str) -> Email {
+    Email {
         to: "anna@example.org".into(),
         reply_to: None,
         subject: "Il tuo tavolo è confermato".into(),
@@ -27,46 +27,46 @@ fn letter(name: &str) -> Letter {
 }
 
 fn source(path: &tempfile::TempDir) -> String {
-    std::fs::read_to_string(path.path().join("mail").join(format!("{LETTER}.eml"))).unwrap()
+    std::fs::read_to_string(path.path().join("mail").join(format!("{EMAIL_NAME}.eml"))).unwrap()
 }
 
 #[tokio::test]
-async fn a_kept_letter_reads_as_it_was_written() {
+async fn a_stored_email_is_read_back_unchanged() {
     let path = tempfile::tempdir().unwrap();
     let folder = folder(&path);
     let calendar = CalendarPart { method: "REQUEST".into(), body: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".into() };
-    let written = Letter { calendar: Some(calendar.clone()), ..letter(LETTER) };
+    let written = Email { calendar: Some(calendar.clone()), ..email(EMAIL_NAME) };
     folder.send(&written).await.unwrap();
-    let kept = folder.letter(LETTER).await.unwrap().unwrap();
-    assert_eq!((&kept.to, &kept.subject), (&written.to, &written.subject));
-    assert_eq!(kept.text.replace("\r\n", "\n").trim_end(), written.text.trim_end());
-    assert_eq!(kept.html.trim_end(), written.html);
-    assert_eq!(kept.calendar.as_deref().map(str::trim_end), Some(calendar.body.trim_end()));
-    assert!(kept.sent_at.is_some());
+    let stored = folder.email(EMAIL_NAME).await.unwrap().unwrap();
+    assert_eq!((&stored.to, &stored.subject), (&written.to, &written.subject));
+    assert_eq!(stored.text.replace("\r\n", "\n").trim_end(), written.text.trim_end());
+    assert_eq!(stored.html.trim_end(), written.html);
+    assert_eq!(stored.calendar.as_deref().map(str::trim_end), Some(calendar.body.trim_end()));
+    assert!(stored.sent_at.is_some());
 }
 
 #[tokio::test]
-async fn a_letter_sent_again_is_kept_once_under_one_message_id() {
+async fn an_email_sent_again_is_stored_once_under_one_message_id() {
     let path = tempfile::tempdir().unwrap();
     let folder = folder(&path);
     for _ in 0..3 {
-        folder.send(&letter(LETTER)).await.unwrap();
+        folder.send(&email(EMAIL_NAME)).await.unwrap();
     }
     assert_eq!(folder.latest(10).await.unwrap().len(), 1);
     let source = source(&path);
-    assert!(source.contains(&format!("Message-ID: <{LETTER}@verdoro.example>")), "{source}");
+    assert!(source.contains(&format!("Message-ID: <{EMAIL_NAME}@verdoro.example>")), "{source}");
     assert!(source.contains("Auto-Submitted: auto-generated"), "{source}");
 }
 
 #[tokio::test]
-async fn the_newest_letters_come_first() {
+async fn the_newest_emails_come_first() {
     let path = tempfile::tempdir().unwrap();
     let folder = folder(&path);
     for name in ["0199a8f0-2", "0199a8f0-1", "0199a8f0-3"] {
-        folder.send(&letter(name)).await.unwrap();
+        folder.send(&email(name)).await.unwrap();
     }
     let latest: Vec<StoredEmail> = folder.latest(2).await.unwrap();
-    assert_eq!(latest.iter().map(|kept| &kept.name).collect::<Vec<_>>(), ["0199a8f0-3", "0199a8f0-2"]);
+    assert_eq!(latest.iter().map(|stored| &stored.name).collect::<Vec<_>>(), ["0199a8f0-3", "0199a8f0-2"]);
 }
 
 #[tokio::test]
@@ -75,8 +75,8 @@ async fn no_name_leads_out_of_the_folder() {
     let folder = folder(&path);
     std::fs::write(path.path().join("secret.eml"), "Subject: secret\r\n\r\nsecret").unwrap();
     for name in ["../secret", "..", "", ".", "a/b", "a\\b", "a.b", "\0"] {
-        assert_eq!(folder.letter(name).await.unwrap(), None, "{name:?}");
-        assert!(folder.send(&letter(name)).await.is_err(), "{name:?}");
+        assert_eq!(folder.email(name).await.unwrap(), None, "{name:?}");
+        assert!(folder.send(&email(name)).await.is_err(), "{name:?}");
     }
 }
 
@@ -84,16 +84,16 @@ async fn no_name_leads_out_of_the_folder() {
 async fn neither_recipient_nor_subject_adds_headers() {
     let path = tempfile::tempdir().unwrap();
     let folder = folder(&path);
-    let to = Letter { to: "anna@example.org\r\nBcc: thief@example.org".into(), ..letter(LETTER) };
+    let to = Email { to: "anna@example.org\r\nBcc: thief@example.org".into(), ..email(EMAIL_NAME) };
     assert!(folder.send(&to).await.is_err());
-    let subject = Letter { subject: "Hello\r\nBcc: thief@example.org".into(), ..letter(LETTER) };
+    let subject = Email { subject: "Hello\r\nBcc: thief@example.org".into(), ..email(EMAIL_NAME) };
     folder.send(&subject).await.unwrap();
     assert!(!source(&path).lines().any(|line| line.starts_with("Bcc:")), "{}", source(&path));
 }
 
-fn sheets(language: Language) -> [Sheet; 6] {
+fn layouts(language: Language) -> [EmailLayout; 6] {
     let public_url = "https://verdoro.example";
-    let pin = PinLetter { language, email: "a+b@example.org", pin: "012345", token: "t0k3n", public_url };
+    let pin = PinEmail { language, email: "a+b@example.org", pin: "012345", token: "t0k3n", public_url };
     [
         accounts::sign_up(&pin),
         accounts::reset(&pin),
@@ -107,7 +107,7 @@ fn sheets(language: Language) -> [Sheet; 6] {
 #[test]
 fn secrets_stand_behind_the_number_sign_where_no_server_logs_them() {
     for language in [Language::En, Language::It] {
-        let [sign_up, reset, ..] = sheets(language);
+        let [sign_up, reset, ..] = layouts(language);
         assert!(sign_up.text().contains("https://verdoro.example/verification/email/a%2Bb%40example.org#pin=012345"));
         assert!(reset.text().contains("https://verdoro.example/auth/reset-password/a%2Bb%40example.org#token=t0k3n"));
         assert!(sign_up.html().contains("012345") && reset.html().contains("012345"));
@@ -115,16 +115,16 @@ fn secrets_stand_behind_the_number_sign_where_no_server_logs_them() {
 }
 
 #[test]
-fn only_letters_that_should_carry_a_pin_do() {
-    let [_, _, others @ ..] = sheets(Language::En);
-    for sheet in others {
-        assert!(!sheet.text().contains("012345") && !sheet.text().contains("t0k3n"));
+fn only_emails_that_need_a_pin_contain_it() {
+    let [_, _, others @ ..] = layouts(Language::En);
+    for layout in others {
+        assert!(!layout.text().contains("012345") && !layout.text().contains("t0k3n"));
     }
 }
 
 #[test]
-fn every_letter_is_written_in_both_languages_and_runs_nothing() {
-    for (english, italian) in sheets(Language::En).into_iter().zip(sheets(Language::It)) {
+fn every_email_has_both_languages_and_no_script() {
+    for (english, italian) in layouts(Language::En).into_iter().zip(layouts(Language::It)) {
         assert_ne!(english.title, italian.title);
         assert!(english.html().contains("<html lang=\"en\">") && italian.html().contains("<html lang=\"it\">"));
         assert!(!english.html().contains("<script") && !english.html().contains("http-equiv"));
@@ -133,6 +133,6 @@ fn every_letter_is_written_in_both_languages_and_runs_nothing() {
 
 #[test]
 fn what_people_wrote_is_escaped() {
-    let sheet = Sheet { language: Language::En, title: "<script>alert(1)</script>".into(), parts: Vec::new() };
-    assert!(!sheet.html().contains("<script>"));
+    let layout = EmailLayout { language: Language::En, title: "<script>alert(1)</script>".into(), parts: Vec::new() };
+    assert!(!layout.html().contains("<script>"));
 }

@@ -1,4 +1,4 @@
-//! Makes places of objects, each identity once; and remembers those that wait for the positions of their nodes.
+//! Turns objects into places, each id once, and stores those that wait for the positions of their nodes.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -37,8 +37,8 @@ impl<'a> Collector<'a> {
         Self { sink, seen: HashSet::new(), unplaced: Vec::new(), ways: HashMap::new(), nodes: HashMap::new() }
     }
 
-    /// Takes an object: hands it on, keeps it for later, or passes over it if it is no place. `label` tells where in
-    /// the file it was, should it have no identity.
+    /// Takes an object: passes it on, stores it for later, or skips it if it is no place. `label` is its position in
+    /// the file, used when it has no id.
     pub(super) fn take(&mut self, object: Object, label: impl FnOnce() -> String) -> Result<(), ReadError> {
         let tags = object.tags.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         if !concerns_a_place(tags) {
@@ -77,21 +77,21 @@ impl<'a> Collector<'a> {
         !self.nodes.is_empty()
     }
 
-    /// Notes the nodes of a way if somebody waits for them.
+    /// Records the nodes of a way if a relation needs them.
     pub(super) fn found_way(&mut self, number: i64, nodes: impl Iterator<Item = i64>) {
         if let Some(wanted) = self.ways.get_mut(&number) {
             *wanted = nodes.take(MAX_NODES).collect();
         }
     }
 
-    /// Notes the position of a node if somebody waits for it.
+    /// Records the position of a node if a way needs it.
     pub(super) fn found_node(&mut self, number: i64, position: impl FnOnce() -> RawPosition) {
         if let Some(wanted) = self.nodes.get_mut(&number) {
             *wanted = Some(position());
         }
     }
 
-    /// Notes what is wanted of an object met in a later reading.
+    /// Records the required data of an object found in a later pass.
     pub(super) fn found(&mut self, object: &Object) {
         match (object.id, &object.shape) {
             (Some(OsmId { kind: OsmType::Node, number }), Shape::At(position)) => self.found_node(number, || *position),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// Why a map file could not be read to its end. Each says so in one sentence.
+/// Why a map file could not be read to its end. Each message is one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The file cannot be opened or read.
@@ -10,7 +10,7 @@ pub enum ReadError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error message.
         cause: std::io::Error,
     },
     /// The file is something else.
@@ -34,18 +34,18 @@ pub enum ReadError {
         path: PathBuf,
         /// Where, in bytes from its start.
         position: u64,
-        /// What is wrong there.
+        /// The error at that position.
         problem: String,
     },
-    /// Whoever made the file gave up before its data were complete, and says so in it.
+    /// Overpass stopped before the data were complete, as a remark in the file says.
     #[error("{} is incomplete, because Overpass gave up: {remark}", path.display())]
     Incomplete {
         /// The file.
         path: PathBuf,
-        /// What Overpass says.
+        /// The remark of Overpass.
         remark: String,
     },
-    /// Whoever was handed the records wants no more.
+    /// The receiver of the records was closed.
     #[error("reading was stopped")]
     Stopped,
 }

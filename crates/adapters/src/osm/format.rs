@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::error::ReadError;
 
-/// What a reader has to expect.
+/// The format of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     /// Overpass JSON or GeoJSON.

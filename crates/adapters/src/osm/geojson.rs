@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::object::Object;
 use super::shape::Bounds;
 
-/// Reads a feature; `None` for what is none.
+/// Reads a feature; `None` for anything else.
 pub(super) fn object(feature: &Value) -> Option<Object> {
     if feature.get("type")?.as_str()? != "Feature" {
         return None;

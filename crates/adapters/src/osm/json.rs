@@ -45,9 +45,9 @@ type Visit<'a> = &'a mut dyn FnMut(Object) -> Result<(), ReadError>;
 enum Fault {
     /// The file cannot be read on.
     File(ReaderError),
-    /// Whoever is visited wants to stop.
+    /// The visitor wants to stop.
     Visit(ReadError),
-    /// Overpass says that it gave up.
+    /// Overpass reports that it stopped early.
     GivenUp(String),
 }
 
@@ -150,7 +150,7 @@ impl Walk<'_> {
     }
 }
 
-/// Overpass answers whatever it has found when time or memory run out, and says so in a remark, mostly at the end.
+/// Overpass returns what it has found when time or memory run out, with a remark that is mostly at the end.
 fn given_up(remark: &Value) -> Result<(), Fault> {
     match remark.as_str().map(str::trim) {
         Some(remark) if remark.starts_with("runtime error") => Err(Fault::GivenUp(remark.to_owned())),

@@ -1,7 +1,7 @@
-//! Readers of OpenStreetMap extracts: Overpass JSON, GeoJSON (whole or one feature a line) and `.osm.pbf`, told
-//! apart by their content.
+//! Readers of OpenStreetMap extracts: Overpass JSON, GeoJSON (whole or one feature a line) and `.osm.pbf`,
+//! detected by their content.
 //!
-//! Files are streamed. What is kept in memory grows with the places found, never with the file: identities already
+//! Files are streamed. The memory used grows with the places found, never with the file: identities already
 //! seen, and ways and relations whose nodes are still to be looked up. Those look-ups read the file again.
 
 mod collector;

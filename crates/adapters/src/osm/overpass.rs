@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::object::Object;
 use super::shape::{Bounds, Shape};
 
-/// Reads an element; `None` for what is none.
+/// Reads an element; `None` for anything else.
 pub(super) fn object(element: &Value) -> Option<Object> {
     let kind = element.get("type")?.as_str()?.parse().ok()?;
     let id = element.get("id").and_then(Value::as_i64).map(|number| OsmId { kind, number });

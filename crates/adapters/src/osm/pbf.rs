@@ -58,7 +58,7 @@ impl<'a> PbfFile<'a> {
         Ok(Self { path, progress, blobs, length })
     }
 
-    /// Goes from header to header, so that a file cut off anywhere is found out before anything is taken from it.
+    /// Goes from header to header, so that a truncated file is detected before any data are read from it.
     fn data_blobs(&mut self) -> Result<Vec<BlobSpan>, ReadError> {
         let (mut data, mut offset) = (Vec::new(), 0);
         while let Some(next) = self.blobs.next_header_skip_blob() {
@@ -100,7 +100,7 @@ impl<'a> PbfFile<'a> {
     }
 }
 
-/// What sorts of object a blob holds.
+/// The kinds of objects in a blob.
 #[derive(Debug, Clone, Copy, Default)]
 struct Held {
     nodes: bool,

@@ -1,4 +1,4 @@
-//! How far a file has been read, for whoever shows it; and the guard against objects without end.
+//! How far a file has been read, for progress displays; and the limit on the size of an object.
 
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};

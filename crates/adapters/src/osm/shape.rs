@@ -2,7 +2,7 @@
 
 use domain::businesses::osm_place::RawPosition;
 
-/// Where an object is, as far as its record tells.
+/// The position of an object, as far as its record contains it.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Shape {
     /// At a point (degrees north and east).
@@ -14,7 +14,7 @@ pub(super) enum Shape {
         /// Numbers of ways.
         ways: Vec<i64>,
     },
-    /// Nobody knows.
+    /// Unknown.
     Nowhere,
 }
 

@@ -1,4 +1,4 @@
-//! What the readers make of files, good and bad.
+//! Tests of the readers with valid and invalid files.
 
 mod bad_files;
 mod damaged_files;
@@ -12,7 +12,7 @@ use domain::businesses::osm_place::OsmPlace;
 
 use super::*;
 
-/// What was read of a file.
+/// The result of reading a file.
 #[derive(Debug, Default)]
 struct Reading {
     businesses: BTreeMap<String, OsmPlace>,

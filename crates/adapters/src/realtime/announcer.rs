@@ -10,7 +10,7 @@ use super::{CHANNEL, KIND, Wire};
 use crate::db::Database;
 use crate::valkey::Valkey;
 
-/// Tells every replica of what people may be watching.
+/// Announces changes that clients may be watching to every replica.
 pub struct Announcer {
     /// The way that is always there.
     pub database: Database,

@@ -6,7 +6,7 @@ use domain::shared::events::EventEnvelope;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use super::seen_events::Heard;
+use super::seen_events::SeenEvents;
 use super::{CHANNEL, KIND, Wire};
 use crate::db::Database;
 use crate::valkey::Valkey;
@@ -14,20 +14,20 @@ use crate::valkey::Valkey;
 /// Events that are read from the outbox at once.
 const PAGE: i64 = 500;
 
-/// What a replica hears is announced, and what it does with it.
+/// Receives announced events and passes each on once.
 pub struct Listener {
     database: Database,
-    heard: Mutex<Heard>,
+    seen: Mutex<SeenEvents>,
     pass_on: Box<dyn Fn(&EventEnvelope) + Send + Sync>,
 }
 
 impl Listener {
     /// A listener that passes on what happens from now on.
     pub fn new(database: Database, pass_on: impl Fn(&EventEnvelope) + Send + Sync + 'static) -> Self {
-        Self { database, heard: Mutex::new(Heard::since(Uuid::now_v7())), pass_on: Box::new(pass_on) }
+        Self { database, seen: Mutex::new(SeenEvents::since(Uuid::now_v7())), pass_on: Box::new(pass_on) }
     }
 
-    /// Hears what comes by `NOTIFY`, until the connection ends.
+    /// Receives events by `NOTIFY` until the connection ends.
     ///
     /// # Errors
     /// When the database cannot be reached.
@@ -35,13 +35,13 @@ impl Listener {
         let mut listener = self.database.listen(&[CHANNEL]).await.map_err(|error| error.to_string())?;
         self.catch_up().await.map_err(|error| error.to_string())?;
         while let Some(text) = listener.next().await {
-            self.hear(&text);
+            self.receive(&text);
         }
         Err("the connection for announcements ended".to_owned())
     }
 
-    /// Hears what comes by Valkey, until the connection is lost. While there is none, each attempt at least catches up:
-    /// others may still reach it and announce there.
+    /// Receives events by Valkey until the connection is lost. Without a connection, each attempt still catches up from
+    /// the outbox: other replicas may reach Valkey and announce there.
     ///
     /// # Errors
     /// When the database cannot be reached.
@@ -50,18 +50,18 @@ impl Listener {
         self.catch_up().await?;
         if let Ok(mut line) = line {
             while let Some(text) = line.next().await {
-                self.hear(&text);
+                self.receive(&text);
             }
         }
         Ok(())
     }
 
-    /// Reads in the outbox what was recorded since the last thing heard.
+    /// Reads from the outbox the events recorded since the last one seen.
     async fn catch_up(&self) -> Result<(), StoreError> {
-        let mut after = self.heard().horizon();
+        let mut after = self.seen().horizon();
         loop {
             let page = self.database.recorded_after(after, KIND, PAGE).await?;
-            page.iter().for_each(|recorded| self.hear_once(recorded));
+            page.iter().for_each(|recorded| self.handle_once(recorded));
             match page.last() {
                 Some(last) => after = last.id.0,
                 None => return Ok(()),
@@ -69,22 +69,22 @@ impl Listener {
         }
     }
 
-    fn hear(&self, text: &str) {
+    fn receive(&self, text: &str) {
         match serde_json::from_str::<Wire>(text) {
-            Ok(wire) => self.hear_once(&EventEnvelope { id: wire.id, occurred_at: wire.at, event: wire.event }),
+            Ok(wire) => self.handle_once(&EventEnvelope { id: wire.id, occurred_at: wire.at, event: wire.event }),
             Err(error) => tracing::warn!(%error, "an announcement cannot be read"),
         }
     }
 
-    fn hear_once(&self, recorded: &EventEnvelope) {
-        let is_new = self.heard().note(recorded.id.0);
+    fn handle_once(&self, recorded: &EventEnvelope) {
+        let is_new = self.seen().note(recorded.id.0);
         if is_new {
             (self.pass_on)(recorded);
         }
     }
 
-    /// A panic while it was held leaves at worst one event unheard.
-    fn heard(&self) -> MutexGuard<'_, Heard> {
-        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    /// A panic while the lock was held loses at most one event.
+    fn seen(&self) -> MutexGuard<'_, SeenEvents> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,6 @@
 //! Changes from any process to every replica: over Valkey where there is one, else over PostgreSQL's `LISTEN` and
-//! `NOTIFY`. Either may lose what is said while a connection is broken, so whoever hears again reads in the outbox what
-//! went by.
+//! `NOTIFY`. Either may lose messages while a connection is broken, so after a reconnect a replica catches up from the
+//! outbox.
 //!
 //! The worker announces, not the request: a `NOTIFY` in a booking's own transaction would make all commits queue
 //! behind one lock.

@@ -1,4 +1,4 @@
-//! Which events have been heard lately. Their ids are UUIDv7 (RFC 9562), which begin with the time.
+//! Events received recently. Their ids are UUIDv7 (RFC 9562), which begin with the time.
 
 use std::collections::BTreeSet;
 
@@ -6,23 +6,23 @@ use uuid::{Builder, Uuid};
 
 /// Milliseconds by which a transaction may become visible later than an event that bears a later id.
 const OVERLAP: u64 = 60_000;
-/// Milliseconds for which ids are kept: longer than that, and than a worker that died holds on to its events.
+/// Milliseconds for which ids are stored: longer than `OVERLAP` and than the lease of a worker that died.
 const MEMORY: u64 = 300_000;
 
-/// What has been heard.
-pub(super) struct Heard {
+/// The ids of events received recently, so that each is handled once.
+pub(super) struct SeenEvents {
     /// The time of the newest, in milliseconds.
     newest: u64,
     ids: BTreeSet<Uuid>,
 }
 
-impl Heard {
-    /// Nothing yet, of what happens from that id on.
+impl SeenEvents {
+    /// An empty set for events from that id on.
     pub(super) fn since(id: Uuid) -> Self {
         Self { newest: millis(id), ids: BTreeSet::new() }
     }
 
-    /// Notes an event and answers whether it is new.
+    /// Records an event; returns whether it is new.
     pub(super) fn note(&mut self, id: Uuid) -> bool {
         self.newest = self.newest.max(millis(id));
         let floor = first_of(self.newest.saturating_sub(MEMORY));
@@ -32,7 +32,7 @@ impl Heard {
         self.ids.insert(id)
     }
 
-    /// Whatever may be unheard has a greater id.
+    /// Every event that may have been missed has a greater id.
     pub(super) fn horizon(&self) -> Uuid {
         first_of(self.newest.saturating_sub(OVERLAP))
     }
@@ -54,17 +54,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_is_new_once_and_forgotten_in_time() {
+    fn an_event_is_new_once_and_dropped_after_the_retention_time() {
         let id = |millis| Builder::from_unix_timestamp_millis(millis, &[7; 10]).into_uuid();
-        let mut heard = Heard::since(id(1_000_000));
+        let mut seen = SeenEvents::since(id(1_000_000));
         assert_eq!(
-            [1_000_000, 1_000_500, 1_000_000, 1_000_500].map(|at| heard.note(id(at))),
+            [1_000_000, 1_000_500, 1_000_000, 1_000_500].map(|at| seen.note(id(at))),
             [true, true, false, false]
         );
-        let horizon = heard.horizon();
+        let horizon = seen.horizon();
         assert!(id(940_499) < horizon && horizon < id(940_500));
-        assert!(heard.note(id(1_000_000 + MEMORY + 1)));
-        assert_eq!(heard.ids.len(), 2, "the oldest is forgotten");
-        assert!(!heard.note(id(1_000_500)));
+        assert!(seen.note(id(1_000_000 + MEMORY + 1)));
+        assert_eq!(seen.ids.len(), 2, "the oldest is forgotten");
+        assert!(!seen.note(id(1_000_500)));
     }
 }

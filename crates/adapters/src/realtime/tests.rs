@@ -1,4 +1,4 @@
-//! What a replica hears whose connection breaks.
+//! Tests of a replica whose connection breaks.
 
 use std::sync::Arc;
 
@@ -40,10 +40,10 @@ async fn cut_listeners(database: &Database) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_went_by_while_nobody_heard_is_heard_afterwards_and_once() {
+async fn events_missed_while_disconnected_are_delivered_once() {
     let database = database().await;
     let announcer = Announcer { database: database.clone(), valkey: None };
-    let (sender, mut heard) = unbounded_channel();
+    let (sender, mut received) = unbounded_channel();
     let listener = Arc::new(Listener::new(database.clone(), move |recorded| sender.send(recorded.id).unwrap()));
     let listen = || {
         let listener = Arc::clone(&listener);
@@ -52,24 +52,24 @@ async fn what_went_by_while_nobody_heard_is_heard_afterwards_and_once() {
 
     let first = recorded(&database).await;
     let listening = listen();
-    assert_eq!(heard.recv().await, Some(first.id), "recorded, if not announced yet");
+    assert_eq!(received.recv().await, Some(first.id), "recorded, if not announced yet");
     announcer.handle(&first).await.unwrap();
     let second = recorded(&database).await;
     announcer.handle(&second).await.unwrap();
-    assert_eq!(heard.recv().await, Some(second.id));
+    assert_eq!(received.recv().await, Some(second.id));
 
     cut_listeners(&database).await;
     assert!(listening.await.unwrap().is_err());
     let missed = [recorded(&database).await, recorded(&database).await];
     announcer.handle(&missed[0]).await.unwrap();
     listen();
-    assert_eq!([heard.recv().await, heard.recv().await], missed.each_ref().map(|one| Some(one.id)));
+    assert_eq!([received.recv().await, received.recv().await], missed.each_ref().map(|one| Some(one.id)));
 
-    // What is announced again, or late, was known already.
+    // Events announced again, or late, have been seen already.
     for known in [&second, &missed[0], &missed[1]] {
         announcer.handle(known).await.unwrap();
     }
     let last = recorded(&database).await;
     announcer.handle(&last).await.unwrap();
-    assert_eq!(heard.recv().await, Some(last.id));
+    assert_eq!(received.recv().await, Some(last.id));
 }

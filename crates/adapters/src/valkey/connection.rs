@@ -9,22 +9,22 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::Valkey;
 
-/// How often a silent server is asked whether it is still there, …
+/// Interval at which an idle server is pinged, …
 const HEARTBEAT: Duration = Duration::from_secs(1);
-/// … and how long it may take to say so, on a busy machine.
+/// … and how long its reply may take, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A connection that is watched over, and what is heard on it.
+/// A connection with a heartbeat, and the messages received on it.
 pub struct Connection {
     valkey: Valkey,
     connection: MultiplexedConnection,
     /// Read without pause but for a heartbeat and, at first, one query: the server's own limit ends what piles up.
-    heard: UnboundedReceiver<PushInfo>,
+    messages: UnboundedReceiver<PushInfo>,
     heartbeat: Interval,
 }
 
 impl Valkey {
-    /// Connects, and hears the channel from then on when there is one. Whoever shares the connection uses this one.
+    /// Connects and subscribes to the channel, if any. Other callers share this connection.
     ///
     /// # Errors
     /// When it cannot be reached.
@@ -32,7 +32,7 @@ impl Valkey {
         self.open_line(channel).await.inspect_err(|error| self.is_down(&error.to_string()))
     }
 
-    /// Connects and keeps the connection for others until it is lost.
+    /// Connects and shares the connection with other callers until it is lost.
     pub async fn keep(&self) {
         if let Ok(mut line) = self.line(None).await {
             while line.next().await.is_some() {}
@@ -40,7 +40,7 @@ impl Valkey {
     }
 
     async fn open_line(&self, channel: Option<&str>) -> Result<Connection, RedisError> {
-        let (sender, heard) = unbounded_channel();
+        let (sender, messages) = unbounded_channel();
         let mut connection = self.connect(AsyncConnectionConfig::new().set_push_sender(sender)).await?;
         if let Some(channel) = channel {
             connection.subscribe(self.channel(channel)).await?;
@@ -49,7 +49,7 @@ impl Valkey {
         connection.set_response_timeout(PATIENCE);
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Ok(Connection { valkey: self.clone(), connection, heard, heartbeat })
+        Ok(Connection { valkey: self.clone(), connection, messages, heartbeat })
     }
 }
 
@@ -58,7 +58,7 @@ impl Connection {
     pub async fn next(&mut self) -> Option<String> {
         loop {
             tokio::select! {
-                push = self.heard.recv() => match push {
+                push = self.messages.recv() => match push {
                     Some(push) if push.kind == PushKind::Disconnection => return self.lost("the connection ended"),
                     Some(push) => match Msg::from_push_info(push).and_then(|message| message.get_payload().ok()) {
                         Some(text) => return Some(text),

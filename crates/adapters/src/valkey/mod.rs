@@ -1,5 +1,5 @@
-//! Valkey, or Redis 7 and newer: what replicas tell one another and what they count together. Nothing depends on it:
-//! while it is away, whoever asks is told so at once and goes the way of those who have none.
+//! Valkey, or Redis 7 and newer: messages between replicas and shared counters. It is optional: while it is
+//! unreachable, calls fail at once and callers fall back to PostgreSQL.
 
 mod connection;
 mod rates;
@@ -19,7 +19,7 @@ pub use connection::Connection;
 pub use rates::SharedRates;
 
 const TIME_TO_CONNECT: Duration = Duration::from_secs(1);
-/// Far longer than an answer takes, and little to whoever then goes another way.
+/// Far longer than a reply takes, and short enough for callers that then fall back.
 const TIME_TO_ANSWER: Duration = Duration::from_millis(500);
 
 /// One connection that everybody shares.
@@ -40,13 +40,13 @@ enum Link {
 }
 
 impl Valkey {
-    /// Connects for the first time. When nobody answers, that is left for later.
+    /// Connects for the first time. When the server does not reply, later calls try again.
     ///
     /// # Errors
     /// When the address is none, or its password is not the server's.
     pub async fn open(url: &str) -> Result<Self, RedisError> {
         let address = url.into_connection_info()?;
-        // The protocol in which one connection both asks and hears.
+        // RESP3: one connection both sends commands and receives messages.
         let settings = address.redis_settings().clone().set_protocol(ProtocolVersion::RESP3);
         let client = Client::open(address.set_redis_settings(settings))?;
         let valkey = Self(Arc::new(Shared { client, link: RwLock::new(Link::New) }));
@@ -67,10 +67,10 @@ impl Valkey {
         }
     }
 
-    /// Tells whoever listens on the channel.
+    /// Publishes a message on the channel.
     ///
     /// # Errors
-    /// When it is away or does not answer.
+    /// When it is unreachable or does not reply.
     pub async fn publish(&self, channel: &str, text: &str) -> Result<(), StoreError> {
         self.run(redis::pipe().publish(self.channel(channel), text).ignore()).await
     }
@@ -89,7 +89,7 @@ impl Valkey {
         commands.query_async(&mut connection).await.map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
-    /// Channels are the whole server's; a house has one of its numbered databases.
+    /// Channels belong to the whole Valkey server; each installation of Verdoro uses one of its numbered databases.
     fn channel(&self, name: &str) -> String {
         format!("{name}:{}", self.0.client.get_connection_info().redis_settings().db())
     }
@@ -108,7 +108,7 @@ impl Valkey {
         }
     }
 
-    /// Answers what was before.
+    /// Returns the previous value.
     fn change(&self, link: Link) -> Link {
         std::mem::replace(&mut *self.0.link.write().unwrap_or_else(PoisonError::into_inner), link)
     }

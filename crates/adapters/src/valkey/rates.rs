@@ -1,4 +1,4 @@
-//! Rates counted in Valkey. A bucket goes when its window ends.
+//! Rates counted in Valkey. A bucket expires when its window ends.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ impl RateTally for Valkey {
     }
 }
 
-/// Counts in Valkey and, while that is away, in the database, where counting begins anew.
+/// Counts in Valkey and, while that is away, in the database, where counting starts from zero.
 pub struct SharedRates {
     /// The first choice.
     pub valkey: Valkey,

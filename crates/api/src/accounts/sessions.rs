@@ -136,7 +136,7 @@ async fn sign_in(
 }
 
 /// Exchange the refresh cookie for a new access token and cookie. A cookie used twice ends its session
-/// (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
+/// (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds has to try again
 /// (`refresh_in_progress`), by which time it has the new cookie.
 #[utoipa::path(tag = "accounts", responses((status = 200, body = Data<Session>), (status = 401), (status = 409)))]
 #[get("/auth/refresh_token")]

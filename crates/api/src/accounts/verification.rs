@@ -109,7 +109,7 @@ impl From<(verification::Verification, State)> for EmailVerification {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct VerificationFilter {
-    /// Its id, which only the requester knows.
+    /// Its id, known only to the requester.
     verification_id: Uuid,
 }
 

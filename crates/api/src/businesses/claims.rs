@@ -39,7 +39,7 @@ pub struct Claim {
     decided_at: Option<DateTime<Utc>>,
     /// Whether the claimant added the business: approval verifies it, refusal removes it.
     creation: bool,
-    /// The listed business that a new one resembles; its creator says it is another.
+    /// The listed business that a new one resembles, although its creator stated that it is another.
     resembles: Option<Uuid>,
 }
 

@@ -24,35 +24,35 @@ fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {
     let business = &view.business;
     let address = format!("{origin}/business/{}", business.id);
     let mut document = Map::new();
-    let mut say = |name: &str, value: Option<Value>| {
+    let mut add = |name: &str, value: Option<Value>| {
         if let Some(value) = value {
             document.insert(name.to_owned(), value);
         }
     };
-    say("@context", Some(json!("https://schema.org")));
-    say("@type", Some(json!(kind(business.kind))));
-    say("@id", Some(json!(address)));
-    say("url", Some(json!(address)));
-    say("name", Some(json!(business.name)));
-    say("image", view.gallery.cover.as_ref().and_then(|picture| cover::json_ld(picture, origin)));
-    say("description", business.descriptions.for_reader(Language::En).map(|text| json!(text)));
-    say("telephone", business.phone.as_ref().map(|phone| json!(phone)));
-    say("email", business.email.as_ref().map(|email| json!(email)));
-    say("sameAs", business.website.as_ref().map(|website| json!([website])));
-    say("priceRange", business.price_level.map(|level| json!("€".repeat(level.get().into()))));
+    add("@context", Some(json!("https://schema.org")));
+    add("@type", Some(json!(kind(business.kind))));
+    add("@id", Some(json!(address)));
+    add("url", Some(json!(address)));
+    add("name", Some(json!(business.name)));
+    add("image", view.gallery.cover.as_ref().and_then(|picture| cover::json_ld(picture, origin)));
+    add("description", business.descriptions.for_reader(Language::En).map(|text| json!(text)));
+    add("telephone", business.phone.as_ref().map(|phone| json!(phone)));
+    add("email", business.email.as_ref().map(|email| json!(email)));
+    add("sameAs", business.website.as_ref().map(|website| json!([website])));
+    add("priceRange", business.price_level.map(|level| json!("€".repeat(level.get().into()))));
     let cuisines = cuisine_names(view, Language::En);
-    say("servesCuisine", (!cuisines.is_empty()).then(|| json!(cuisines)));
-    say("address", postal_address(view));
-    say(
+    add("servesCuisine", (!cuisines.is_empty()).then(|| json!(cuisines)));
+    add("address", postal_address(view));
+    add(
         "geo",
         business.location.map(
             |point| json!({ "@type": "GeoCoordinates", "latitude": point.latitude(), "longitude": point.longitude() }),
         ),
     );
-    say("openingHoursSpecification", opening_hours(view));
-    say("aggregateRating", rating(view));
-    say("review", reviews::json_ld(newest));
-    say("acceptsReservations", Some(json!(business.bookable)));
+    add("openingHoursSpecification", opening_hours(view));
+    add("aggregateRating", rating(view));
+    add("review", reviews::json_ld(newest));
+    add("acceptsReservations", Some(json!(business.bookable)));
     Value::Object(document)
 }
 
@@ -78,8 +78,8 @@ fn postal_address(view: &BusinessView) -> Option<Value> {
         ("addressRegion", lines.region.clone()),
         ("addressCountry", lines.country.clone()),
     ];
-    let said = parts.into_iter().filter_map(|(name, value)| Some((name.to_owned(), json!(value?))));
-    Some(Value::Object(std::iter::once(("@type".to_owned(), json!("PostalAddress"))).chain(said).collect()))
+    let present = parts.into_iter().filter_map(|(name, value)| Some((name.to_owned(), json!(value?))));
+    Some(Value::Object(std::iter::once(("@type".to_owned(), json!("PostalAddress"))).chain(present).collect()))
 }
 
 /// The hours of the coming week, each on its date: what a rule with holidays and exceptions comes to.

@@ -1,5 +1,5 @@
-//! What the first response of `/business/{uuid}` says, before any script runs: to search engines, to the previews of
-//! links, and to readers before the script has loaded.
+//! The HTML of `/business/{uuid}` before any script runs: for search engines, link previews and readers while the
+//! script loads.
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
@@ -17,7 +17,7 @@ use crate::services::Services;
 
 /// Longest description, in characters; search engines show less.
 const MAX_DESCRIPTION: usize = 200;
-/// How wide the cover is shown, as the screen will ask for it (`frontend/src/features/media/mosaic.tsx`), so that it is
+/// The `sizes` of the cover, equal to those of the screen (`frontend/src/features/media/mosaic.tsx`), so that it is
 /// fetched once.
 const COVER_AMONG_OTHERS: &str = "(min-width: 600px) 540px, 100vw";
 const COVER_ALONE: &str = "(min-width: 600px) 1080px, 100vw";
@@ -128,7 +128,7 @@ fn kind_name(kind: &str, language: Language) -> String {
     }
 }
 
-/// What stands in the page until the frontend takes over.
+/// The content of the page until the frontend renders.
 fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> String {
     let business = &view.business;
     let cover = view.gallery.cover.clone().map(Media::from);

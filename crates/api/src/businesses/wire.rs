@@ -46,7 +46,7 @@ pub struct Business {
     source: String,
     /// To be shown beside it.
     attribution: Option<String>,
-    /// Whether an owner runs it whom its published email address or an administrator has confirmed.
+    /// Whether its owner was confirmed by its published email address or by an administrator.
     claimed: bool,
     /// Whether it is known to exist. What a member added is not listed before an administrator has checked it.
     verified: bool,
@@ -113,7 +113,7 @@ pub struct OpenHours {
 pub struct BusinessAddress {
     uuid: Uuid,
     business_id: Uuid,
-    /// What tells it from the others.
+    /// A label that distinguishes it from the other addresses.
     label: Option<String>,
     street: Option<String>,
     house_number: Option<String>,
@@ -126,7 +126,7 @@ pub struct BusinessAddress {
     latitude: Option<f64>,
     #[schema(minimum = -180, maximum = 180)]
     longitude: Option<f64>,
-    /// Whether it is the one shown first, which tells where the business is.
+    /// Whether it is the primary address, which gives the position of the business.
     primary: bool,
 }
 

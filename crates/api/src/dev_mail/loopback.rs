@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
-/// Whether a host, without a port, is this machine for everybody who types it: a loopback address, or a name that
-/// always stands for one (RFC 6761).
+/// Whether a host, without a port, always means this machine: a loopback address, or a name reserved for one (RFC
+/// 6761).
 #[must_use]
 pub fn is_loopback_host(host: &str) -> bool {
     let host = host.to_ascii_lowercase();

@@ -1,5 +1,5 @@
-//! `/dev/mail`: the mails that are kept in a folder instead of being sent, readable without signing in. Only where the
-//! operator asked for it, on a server that only its own machine can reach.
+//! `/dev/mail`: emails stored in a folder instead of being sent, readable without signing in. Only where the operator
+//! enabled it, on a server that only its own machine can reach.
 
 mod loopback;
 mod pages;
@@ -18,13 +18,13 @@ pub use loopback::is_loopback_host;
 use crate::http::problem::Problem;
 use crate::services::Services;
 
-/// Most letters listed.
+/// Maximum number of emails listed.
 const LISTED: usize = 200;
-/// Letters are shown as text and source, so that nothing in them runs, loads or is sent anywhere.
+/// Emails are shown as text and source, so that nothing in them runs, loads or is sent anywhere.
 const POLICY: &str =
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// The pages, mounted where letters are kept, for direct requests. Others get the answer of a path that does not exist.
+/// The routes, mounted where emails are stored, for direct requests. Other requests get 404.
 pub fn routes(config: &mut web::ServiceConfig) {
     config.service(
         web::scope("/dev/mail")
@@ -52,22 +52,22 @@ fn is_direct(headers: &HeaderMap) -> bool {
     !was_passed_on && host.is_some_and(|host| is_loopback_host(host.host()))
 }
 
-fn letters(services: &Services) -> Result<&Arc<dyn DevMailbox>, Problem> {
+fn mailbox(services: &Services) -> Result<&Arc<dyn DevMailbox>, Problem> {
     services.dev_mailbox.as_ref().ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))
 }
 
 async fn list(services: web::Data<Services>) -> Result<HttpResponse, Problem> {
-    let latest = letters(&services)?.latest(LISTED).await.map_err(unreadable)?;
+    let latest = mailbox(&services)?.latest(LISTED).await.map_err(unreadable)?;
     Ok(page().body(pages::list(&latest)))
 }
 
 async fn show(services: web::Data<Services>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
-    Ok(page().body(pages::letter(&find(&services, &name).await?)))
+    Ok(page().body(pages::email(&find(&services, &name).await?)))
 }
 
 async fn calendar(services: web::Data<Services>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
-    let letter = find(&services, &name).await?;
-    let calendar = letter.calendar.ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))?;
+    let email = find(&services, &name).await?;
+    let calendar = email.calendar.ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))?;
     Ok(HttpResponse::Ok()
         .content_type("text/calendar; charset=utf-8")
         .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"reservation.ics\""))
@@ -79,7 +79,7 @@ async fn style() -> HttpResponse {
 }
 
 async fn find(services: &Services, name: &str) -> Result<StoredEmail, Problem> {
-    let found = letters(services)?.letter(name).await.map_err(unreadable)?;
+    let found = mailbox(services)?.email(name).await.map_err(unreadable)?;
     found.ok_or_else(|| Problem::new(Kind::NotFound, "not_found"))
 }
 

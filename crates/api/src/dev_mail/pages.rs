@@ -1,4 +1,4 @@
-//! How the letters look.
+//! HTML pages of the development mailbox.
 
 use domain::shared::mail::StoredEmail;
 use maud::{DOCTYPE, Markup, html};
@@ -12,21 +12,21 @@ th, td { padding: .5rem; border-bottom: 1px solid #8884; text-align: left; verti
 pre { padding: 1rem; border: 1px solid #8884; border-radius: .5rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 ";
 
-pub(super) fn list(letters: &[StoredEmail]) -> String {
+pub(super) fn list(emails: &[StoredEmail]) -> String {
     let content = html! {
         h1 { "Mail" }
         p { "Emails are stored here instead of being sent, newest first." }
-        @if letters.is_empty() {
+        @if emails.is_empty() {
             p { "No emails yet." }
         } @else {
             table {
                 thead { tr { th { "Sent" } th { "To" } th { "Subject" } } }
                 tbody {
-                    @for letter in letters {
+                    @for email in emails {
                         tr {
-                            td { (sent(letter)) }
-                            td { (letter.to) }
-                            td { a href={ "/dev/mail/" (letter.name) } { (letter.subject) } }
+                            td { (sent(email)) }
+                            td { (email.to) }
+                            td { a href={ "/dev/mail/" (email.name) } { (email.subject) } }
                         }
                     }
                 }
@@ -36,20 +36,20 @@ pub(super) fn list(letters: &[StoredEmail]) -> String {
     page("Mail", &content)
 }
 
-pub(super) fn letter(letter: &StoredEmail) -> String {
+pub(super) fn email(email: &StoredEmail) -> String {
     let content = html! {
         p { a href="/dev/mail" { "All emails" } }
-        h1 { (letter.subject) }
-        p { "To " (letter.to) ", " (sent(letter)) }
-        pre id="text" { (letter.text) }
-        @if let Some(calendar) = &letter.calendar {
+        h1 { (email.subject) }
+        p { "To " (email.to) ", " (sent(email)) }
+        pre id="text" { (email.text) }
+        @if let Some(calendar) = &email.calendar {
             h2 { "Calendar" }
-            p { a href={ "/dev/mail/" (letter.name) "/calendar.ics" } download { "reservation.ics" } }
+            p { a href={ "/dev/mail/" (email.name) "/calendar.ics" } download { "reservation.ics" } }
             pre id="calendar" { (calendar) }
         }
-        details { summary { "HTML source" } pre id="html" { (letter.html) } }
+        details { summary { "HTML source" } pre id="html" { (email.html) } }
     };
-    page(&letter.subject, &content)
+    page(&email.subject, &content)
 }
 
 fn page(title: &str, content: &Markup) -> String {
@@ -68,6 +68,6 @@ fn page(title: &str, content: &Markup) -> String {
     document.into_string()
 }
 
-fn sent(letter: &StoredEmail) -> String {
-    letter.sent_at.map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
+fn sent(email: &StoredEmail) -> String {
+    email.sent_at.map_or_else(String::new, |at| at.format("%Y-%m-%d %H:%M:%S UTC").to_string())
 }

@@ -59,7 +59,7 @@ fn of_shape(operation: &Operation) -> BTreeSet<u16> {
     statuses
 }
 
-/// What a status means; none for those of success.
+/// The description of an error status; none for a success.
 fn meaning(status: &str) -> Option<&'static str> {
     Some(match status {
         "400" => "The request is malformed",

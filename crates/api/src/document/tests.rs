@@ -1,4 +1,4 @@
-//! Rules that the document keeps for every operation.
+//! Rules that the OpenAPI document follows for every operation.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! Why a result stands where it does, in the reader's words.
+//! Explains a result's rank in the reader's language.
 
 use domain::explore::Hit;
 use domain::explore::ranking::{Factor, Reason};
@@ -69,8 +69,8 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
     }
 }
 
-/// A distance as the pages say it: to ten metres and never less, from 950 m in tenths of a kilometre, from 10 km in whole
-/// ones.
+/// A distance as the pages show it: to ten metres and never less, from 950 m in tenths of a kilometre, from 10 km in
+/// whole ones.
 fn length(metres: f64, language: Language) -> String {
     if metres < 950.0 {
         format!("{} m", (metres / 10.0).round().max(1.0) * 10.0)
@@ -94,11 +94,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn distances_are_said_as_people_say_them() {
-        let said = |metres| (length(metres, Language::En), length(metres, Language::It));
-        assert_eq!(said(123.0), ("120 m".into(), "120 m".into()));
-        assert_eq!(said(999.0), ("1.0 km".into(), "1,0 km".into()));
-        assert_eq!(said(12_345.0).1, "12 km");
-        assert_eq!((said(3.0).0, said(960.0).0), ("10 m".into(), "1.0 km".into()));
+    fn distances_are_rounded_for_reading() {
+        let both = |metres| (length(metres, Language::En), length(metres, Language::It));
+        assert_eq!(both(123.0), ("120 m".into(), "120 m".into()));
+        assert_eq!(both(999.0), ("1.0 km".into(), "1,0 km".into()));
+        assert_eq!(both(12_345.0).1, "12 km");
+        assert_eq!((both(3.0).0, both(960.0).0), ("10 m".into(), "1.0 km".into()));
     }
 }

@@ -1,6 +1,6 @@
-//! The one place where failed authentication is logged: wrong passwords and pins, bad tokens, refused refreshes and
-//! sign-ins that came too often. Whose it was stands there as keyed hashes: the same for the same account and client, so
-//! that a series can be followed, and nothing to anybody without the server's secret.
+//! The one place where failed authentication is logged: wrong passwords and pins, bad tokens, refused refreshes and too
+//! frequent sign-ins. Account and client are logged as keyed hashes: equal for the same account and client, so that a
+//! series can be followed, and meaningless without the server's secret.
 
 use std::net::IpAddr;
 
@@ -12,14 +12,14 @@ use domain::shared::failure::Failure;
 use super::reader::Reader;
 use crate::services::Services;
 
-/// Fields that prove who somebody is fail with these.
+/// Error codes of fields that contain credentials.
 const WRONG_PROOFS: [&str; 5] = ["password_wrong", "pin_wrong", "pin_expired", "link_expired", "verification_invalid"];
 /// Every client meets these in the course of a day: a token ran out, or none was presented.
 const ROUTINE: [&str; 3] = ["token_expired", "token_missing", "refresh_in_progress"];
-/// Bytes that are kept of a hash: enough to tell accounts apart.
-const KEPT: usize = 12;
+/// Bytes of a hash that are logged: enough to distinguish accounts.
+const HASH_BYTES: usize = 12;
 
-/// Somebody who has to prove who they are.
+/// An attempt to authenticate.
 pub struct Attempt<'s> {
     services: &'s Services,
     client: IpAddr,
@@ -57,7 +57,7 @@ impl<'s> Attempt<'s> {
 
     fn pseudonym(&self, purpose: &str, text: &str) -> String {
         let hash = self.services.accounts.secrets.mac(purpose, text.as_bytes());
-        URL_SAFE_NO_PAD.encode(hash.get(..KEPT).unwrap_or_default())
+        URL_SAFE_NO_PAD.encode(hash.get(..HASH_BYTES).unwrap_or_default())
     }
 }
 

@@ -1,11 +1,11 @@
-//! Answers that are the same for every visitor may be kept for a moment.
+//! Responses that are the same for every visitor may be cached briefly.
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue, VARY};
 use actix_web::{CustomizeResponder, HttpResponse, HttpResponseBuilder, Responder};
 use domain::shared::actor::Actor;
 
-/// The beginning of a successful answer to a public read: a visitor's may be kept by caches for half a minute; that of
-/// somebody signed in is theirs alone and not kept.
+/// The start of a successful response to a public read: for visitors it may be cached for half a minute; for members it
+/// is private and not stored.
 pub fn public(actor: &Actor) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     if matches!(actor, Actor::Visitor) {

@@ -23,7 +23,7 @@ const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry 
     Entry { code, en, it }
 }
 
-/// A code and its sentences, in which `{name}` stands for a value.
+/// A code and its sentences, in which `{name}` is replaced by a value.
 #[derive(Debug)]
 pub struct Entry {
     /// Stable, for programs.
@@ -47,7 +47,7 @@ pub fn sentence(code: &str, language: Language, values: &[(&'static str, String)
     })
 }
 
-/// What sort of problem it is, in words.
+/// The title of a kind of problem.
 pub fn title(kind: Kind, language: Language) -> &'static str {
     let (en, it) = match kind {
         Kind::Malformed => ("Malformed request", "Richiesta non leggibile"),

@@ -33,8 +33,8 @@ impl FromRequest for Client {
 }
 
 /// The address a request comes from: the peer's, or, behind `hops` trusted proxies, the one that the outermost of them
-/// saw. Several `X-Forwarded-For` lines are one list (RFC 9110, 5.3). What a client writes into it itself stands further
-/// left and is not looked at.
+/// saw. Several `X-Forwarded-For` lines are one list (RFC 9110, 5.3). Values that a client adds are further left and
+/// ignored.
 pub fn address(request: &HttpRequest, hops: usize) -> IpAddr {
     let peer = request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.ip());
     let forwarded = || {

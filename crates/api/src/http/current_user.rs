@@ -1,4 +1,4 @@
-//! Who asks: the actor behind the bearer token.
+//! The current user: the actor authenticated by the bearer token.
 
 use std::future::{Ready, ready};
 use std::net::IpAddr;
@@ -16,12 +16,12 @@ use super::problem::Problem;
 use crate::operations::SignIn;
 use crate::services::Services;
 
-/// The one who asks: a visitor without a token, a member with a good one. A bad token is refused even where none is
-/// needed, so that a client learns that its session is over.
+/// The current user: a visitor without a token, a member with a valid one. An invalid token is rejected even where none
+/// is needed, so that a client notices that its session has ended.
 #[derive(Debug, Clone, Copy)]
 pub struct CurrentUser(pub Actor);
 
-/// What the frame found out about the token.
+/// The middleware's result for the token.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Authentication(pub(super) Result<Actor, TokenRefusal>);
 
@@ -31,7 +31,7 @@ impl Authentication {
     }
 
     /// Checks the credentials before the handler's extractors read anything, so that only those who may call an
-    /// operation learn what is wrong with their request.
+    /// operation get the errors of their request.
     ///
     /// # Errors
     /// 401 with a bad token, and without one where the operation requires it.
@@ -53,7 +53,7 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// Whom the request's bearer token speaks of.
+/// The actor of the request's bearer token.
 pub(super) fn authenticate(services: &Services, request: &HttpRequest) -> Authentication {
     let Some(header) = request.headers().get(AUTHORIZATION) else { return Authentication(Ok(Actor::Visitor)) };
     let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
@@ -61,11 +61,11 @@ pub(super) fn authenticate(services: &Services, request: &HttpRequest) -> Authen
     Authentication(verify_token(services, token.unwrap_or_default(), client).map(Actor::Member))
 }
 
-/// The member a token speaks of, unless its session has ended or its account is blocked. A refusal is logged with the
+/// The member of a token, unless its session has ended or its account is blocked. A refusal is logged with the
 /// client's address.
 ///
 /// # Errors
-/// Why it is not believed.
+/// Why the token is rejected.
 pub fn verify_token(services: &Services, token: &str, client: IpAddr) -> Result<Member, TokenRefusal> {
     let verified = services.tokens.verify(token, services.core.now());
     let member = verified.and_then(|member| still_signed_in(services, member));

@@ -23,7 +23,7 @@ fn decode<K: DeserializeOwned>(order: &str, cursor: &str) -> Option<Keyset<K>> {
     (name == order).then_some(Keyset { key, id })
 }
 
-/// The part of a list that `limit` and `cursor` ask for.
+/// The part of a list that `limit` and `cursor` select.
 ///
 /// # Errors
 /// 422 that names the parameter.

@@ -1,8 +1,8 @@
-//! What is wrong with a field, found out from what serde says in English.
+//! Field errors derived from serde's error messages.
 
 use domain::shared::failure::FieldError;
 
-/// What serde's words show of what it expected, and our sentence for it.
+/// The type that a serde message expects, and its catalogue entry.
 const EXPECTED: [(&str, &str); 13] = [
     ("expected i", "expects_whole_number"),
     ("expected u", "expects_whole_number"),
@@ -15,7 +15,7 @@ const EXPECTED: [(&str, &str); 13] = [
     ("expected a sequence", "expects_list"),
     ("UUID", "expects_id"),
     ("expected struct", "expects_object"),
-    // The words of chrono, which do not always tell whether a date or a time is wanted.
+    // Messages of chrono, which do not always show whether a date or a time is expected.
     ("date", "expects_moment"),
     ("input", "expects_moment"),
 ];
@@ -39,7 +39,7 @@ pub(super) fn fault(path: &str, message: &str, unknown: &'static str) -> FieldEr
     FieldError::new(path, "field_invalid").with("expected", expected)
 }
 
-/// The name of a field that stands at `path`, or that the path ends with already.
+/// The name of a field at `path`, unless the path already ends with it.
 fn inside(path: &str, name: &str) -> String {
     match path {
         "." => name.to_owned(),

@@ -1,4 +1,4 @@
-//! Refusals that the framework writes by itself, in plain text or without a word, told as problem documents.
+//! Turns errors of the framework, in plain text or without a body, into problem documents.
 
 use std::fmt::Write;
 
@@ -15,10 +15,10 @@ use uuid::Uuid;
 
 use crate::services::Services;
 
-/// What can be done with files, pages and all else that stands outside `/v1`, where the framework does not say.
+/// The methods allowed outside `/v1` (files, pages), where the framework names none.
 const READ: &str = "HEAD, GET";
 
-/// The answer to a method that is none of these.
+/// The response to a method that is not allowed.
 pub fn method_not_allowed(methods: &str) -> HttpResponse {
     let mut response = Problem::new(Kind::Forbidden, "method_not_allowed").error_response();
     if let Ok(methods) = HeaderValue::from_str(methods) {
@@ -27,7 +27,7 @@ pub fn method_not_allowed(methods: &str) -> HttpResponse {
     response
 }
 
-/// The framework's refusal in our words; nothing where the words are ours already.
+/// The problem document for an error of the framework; none when the response is already one.
 pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<HttpResponse> {
     let content_type = headers.get(CONTENT_TYPE).map_or(&[][..], HeaderValue::as_bytes);
     if !content_type.is_empty() && !content_type.starts_with(b"text/plain") {
@@ -37,15 +37,15 @@ pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<Http
         StatusCode::BAD_REQUEST => Some(Problem::new(Kind::Malformed, "malformed").error_response()),
         StatusCode::NOT_FOUND => Some(Problem::new(Kind::NotFound, "not_found").error_response()),
         StatusCode::METHOD_NOT_ALLOWED => {
-            let told = headers.get(ALLOW).and_then(|methods| methods.to_str().ok());
-            Some(method_not_allowed(told.unwrap_or(READ)))
+            let allowed = headers.get(ALLOW).and_then(|methods| methods.to_str().ok());
+            Some(method_not_allowed(allowed.unwrap_or(READ)))
         }
         _ => None,
     }
 }
 
-/// The whole answer, as it is sent, to a request whose head cannot be read; None for another status. It is in English:
-/// nothing is known about the client.
+/// The whole response, as it is sent, to a request whose head cannot be read; None for another status. It is in
+/// English: nothing is known about the client.
 pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
     let code = match status {
         StatusCode::BAD_REQUEST => "malformed",

@@ -1,4 +1,4 @@
-//! The security headers that every answer carries.
+//! The security headers of every response.
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
@@ -24,7 +24,7 @@ pub fn content_security_policy(map_origin: Option<&str>) -> String {
     )
 }
 
-/// Adds what the answer does not say itself. Answers are private and not stored unless a handler says otherwise.
+/// Adds headers that the response lacks. Responses are private and not stored unless a handler sets otherwise.
 pub(super) fn add(headers: &mut HeaderMap, policy: &HeaderValue) {
     for (name, value) in FIXED {
         if !headers.contains_key(&name) {

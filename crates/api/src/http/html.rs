@@ -1,10 +1,10 @@
 //! Text in HTML.
 
-/// The text such that it can stand in an element or in a quoted attribute and is nothing but text.
+/// The text escaped for use in an element or a quoted attribute.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
+    for character in text.chars() {
+        match character {
             '&' => escaped.push_str("&amp;"),
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
@@ -16,7 +16,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// JSON such that it can stand in a `<script>` element that holds data: nothing in it can end the element or open a
+/// JSON escaped for use in a `<script>` element that holds data: nothing in it can end the element or open a
 /// comment, and it is still the same JSON.
 pub fn json_in_script(json: &str) -> String {
     json.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")

@@ -1,4 +1,4 @@
-//! The record a path speaks of.
+//! The id of the record in a path.
 
 use std::future::{Ready, ready};
 
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::problem::Problem;
 
-/// The id in the path. What is no id names no record: 404.
+/// The id in the path. An invalid id is a 404.
 #[derive(Debug, Clone, Copy)]
 pub struct Id<T>(pub T);
 

@@ -40,7 +40,7 @@ pub fn key(request: &HttpRequest, actor: &Actor, body: &[u8]) -> Result<Option<I
 /// the first reply again, byte for byte.
 ///
 /// # Errors
-/// What `work` fails with; `Idempotency` when the key belongs to another request or to one still running.
+/// The error of `work`; `Idempotency` when the key belongs to another request or to one still running.
 pub async fn once<T, B, R>(
     core: &Core,
     key: Option<&IdempotencyKey>,
@@ -65,8 +65,8 @@ where
     })
 }
 
-/// What a repeated request gets, without running it: for requests that do costly work before their transaction. They
-/// still call [`once`] for that.
+/// The stored response of a repeated request, without running it: for requests that do costly work before their
+/// transaction. They still call [`once`] for that.
 ///
 /// # Errors
 /// When the key belongs to another request or to one still running.

@@ -1,4 +1,4 @@
-//! JSON bodies: bounded in size and time; what is wrong is named by field.
+//! JSON bodies: bounded in size and time; errors name the field.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const TIME_TO_ARRIVE: Duration = Duration::from_secs(30);
 /// A JSON body, with the bytes it came as (which an idempotency fingerprint covers).
 #[derive(Debug, Clone)]
 pub struct Json<T> {
-    /// What it says.
+    /// The parsed body.
     pub value: T,
     /// As it came.
     pub bytes: actix_web::web::Bytes,
@@ -36,8 +36,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
         let payload = payload.take();
         let is_json = request.content_type() == "application/json";
         async move {
-            // Another site's form can send anything but this type without being asked first (CORS), and with it could
-            // sign its visitors in as somebody else.
+            // Another site's form can send anything but this type without a preflight request (CORS), and could with it
+            // sign its visitors in to another account.
             if !is_json {
                 return Err(Problem::new(Kind::Malformed, "content_type_invalid"));
             }
@@ -152,8 +152,8 @@ mod tests {
         for (body, field, code, expected) in table {
             let problem = parse::<Body>(body.as_bytes()).unwrap_err();
             let [fault] = problem.fields() else { panic!("{problem:?}") };
-            let told = fault.values.first().map_or("", |(_, value)| value);
-            assert_eq!((fault.field.as_str(), fault.code, told), (field, code, expected), "{body}");
+            let value = fault.values.first().map_or("", |(_, value)| value);
+            assert_eq!((fault.field.as_str(), fault.code, value), (field, code, expected), "{body}");
         }
         assert_eq!(parse::<Body>(br#"{"rating": 5, "text": "\\u0000"}"#).unwrap().text.as_deref(), Some("\\u0000"));
     }

@@ -1,4 +1,4 @@
-//! How often one member, or one address without a member, may ask.
+//! Rate limits per member, or per address for visitors.
 
 mod replicas;
 
@@ -23,7 +23,7 @@ enum Who {
     Address(IpAddr),
 }
 
-/// What a request is counted as.
+/// The limit that applies to a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Budget {
     /// A safe request to the API.
@@ -71,8 +71,8 @@ struct Limiter {
 }
 
 impl Limits {
-    /// Limits that count from nothing: this replica's own requests, and with `shared` those that other replicas tell
-    /// of in [`Limits::share`].
+    /// Limits that count from nothing: this replica's own requests, and with `shared` those that other replicas
+    /// report in [`Limits::share`].
     pub fn new(rates: PerMinute, shared: bool) -> Self {
         let limiter = |kind, per_minute| Limiter {
             here: RateLimiter::keyed(Quota::per_minute(per_minute)),
@@ -102,14 +102,14 @@ impl Limits {
         limiter.count(who).map_err(|wait| Problem::too_many("rate_limited", wait))
     }
 
-    /// Tells the other replicas what was counted since the last time, and learns the sums.
+    /// Reports what was counted since the last time to the other replicas, and reads the sums.
     pub async fn share(&self, tally: &dyn RateTally, now: DateTime<Utc>) {
         for replicas in self.all().into_iter().filter_map(|limiter| limiter.everywhere.as_ref()) {
             replicas.share(tally, now).await;
         }
     }
 
-    /// Forgets who has not asked for a while; called every minute, which bounds the memory.
+    /// Removes idle members and addresses; called every minute, which bounds the memory.
     pub fn forget_the_idle(&self) {
         for limiter in self.all() {
             limiter.here.retain_recent();

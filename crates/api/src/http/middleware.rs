@@ -1,5 +1,5 @@
-//! What surrounds every request: its id, the reader's language and the current user, rate and time limits, a 500 for a
-//! panic, security headers, metrics and one log line without personal data.
+//! The middleware around every request: its id, the reader's language and the current user, rate and time limits, a 500
+//! for a panic, security headers, metrics and one log line without personal data.
 
 use std::panic::AssertUnwindSafe;
 use std::time::{Duration, Instant};
@@ -29,10 +29,10 @@ use crate::services::Services;
 const TIME_LIMIT: Duration = Duration::from_secs(30);
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The middleware. Refusals and accidents come back as an error that carries its whole answer.
+/// The middleware. Refusals and panics are returned as an error that contains the whole response.
 ///
 /// # Errors
-/// The answer to a request that was refused, took too long or whose handler panicked.
+/// The response to a request that was refused, took too long or whose handler panicked.
 pub async fn handle_request<B: MessageBody + 'static>(
     services: web::Data<Services>,
     mut request: ServiceRequest,
@@ -75,7 +75,7 @@ pub async fn handle_request<B: MessageBody + 'static>(
     result
 }
 
-/// Writes the path one way, so that what is compared with it (routes, limits, pages) cannot be passed by writing it another.
+/// Normalizes the path, so that checks on it (routes, limits, pages) cannot be bypassed by another spelling.
 fn normalise_path(request: &mut ServiceRequest) {
     let Some((path, target)) = request.uri().path_and_query().map(|whole| (whole.path(), whole.as_str())) else {
         return;
@@ -110,7 +110,7 @@ fn normal(path: &str) -> Option<String> {
     (normal != path).then_some(normal)
 }
 
-/// The answer with the headers that every answer carries.
+/// The response with the headers of every response.
 async fn answered<B: MessageBody + 'static>(
     services: &Services,
     request: ServiceRequest,

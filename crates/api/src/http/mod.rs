@@ -1,4 +1,4 @@
-//! What every family's handlers share: extractors, replies, problems, cursors and the middleware.
+//! Shared by all handlers: extractors, replies, problems, cursors and the middleware.
 
 pub mod auth_log;
 pub mod cache;

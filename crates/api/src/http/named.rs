@@ -26,7 +26,7 @@ macro_rules! vocabularies {
 }
 pub(crate) use vocabularies;
 
-/// The values that these words stand for, each once.
+/// The values of these names, each once.
 ///
 /// # Errors
 /// The invalid field.

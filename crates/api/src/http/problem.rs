@@ -18,7 +18,7 @@ use super::reader::Reader;
 pub struct Problem {
     kind: Kind,
     code: &'static str,
-    /// The entry of the catalogue that tells the reader what is wrong, where that is not the code's, and what it names.
+    /// The catalogue entry of the message, where it is not that of the code, and its values.
     words: Option<Box<Words>>,
     fields: Vec<FieldError>,
     retry_after: Option<Duration>,
@@ -31,18 +31,18 @@ type Words = (&'static str, Vec<(&'static str, String)>);
 /// A problem document (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProblemDocument {
-    /// Always `about:blank`; `code` tells problems apart.
+    /// Always `about:blank`; `code` identifies the problem.
     #[serde(rename = "type")]
     kind: &'static str,
     /// What sort of problem, in the reader's language.
     title: String,
     /// The HTTP status.
     status: u16,
-    /// What is wrong and what to do, in the reader's language.
+    /// The error and its remedy, in the reader's language.
     detail: String,
     /// Stable, for programs.
     code: &'static str,
-    /// For 422, and for a file that is too large: what is wrong with which field.
+    /// For 422, and for a file that is too large: the errors by field.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     errors: BTreeMap<String, Vec<FieldProblem>>,
     /// To be quoted when asking for help.
@@ -53,12 +53,12 @@ pub struct ProblemDocument {
     extensions: serde_json::Map<String, serde_json::Value>,
 }
 
-/// What is wrong with a field.
+/// An error in a field.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FieldProblem {
     /// Stable, for programs.
     code: &'static str,
-    /// What is wrong and what to do, in the reader's language.
+    /// The error and its remedy, in the reader's language.
     message: String,
 }
 
@@ -92,13 +92,13 @@ impl Problem {
         self
     }
 
-    /// The same told in the words of that entry, which may say more than that of the code.
+    /// The same problem with the message of that entry, which may be more specific than that of the code.
     #[must_use]
     pub fn in_the_words_of(self, entry: &'static str, values: Vec<(&'static str, String)>) -> Self {
         Self { words: Some(Box::new((entry, values))), ..self }
     }
 
-    /// What is wrong with a body that is too large.
+    /// The error of a body that is too large.
     pub fn too_large() -> Self {
         Self::new(Kind::Malformed, "body_too_large")
     }
@@ -177,7 +177,7 @@ impl ResponseError for Problem {
 }
 
 impl<E: Failure> From<E> for Problem {
-    /// The one place where failures become problems. What is our fault is logged here, once, and told to nobody.
+    /// The one place where failures become problems. Internal errors are logged here once and never exposed.
     fn from(failure: E) -> Self {
         if matches!(failure.kind(), Kind::Internal | Kind::Unavailable) {
             tracing::error!(request_id = %Reader::current().request_id, error = %failure, "a request failed");

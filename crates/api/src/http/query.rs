@@ -27,7 +27,7 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
         return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
     }
-    // `lng` chooses the language of any answer and is no filter; empty values are filters not set.
+    // `lng` selects the language of any response and is no filter; empty values are filters not set.
     let pairs = form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty());
     let plain: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
     let deserializer = serde_html_form::Deserializer::new(form_urlencoded::parse(plain.as_bytes()));

@@ -1,4 +1,4 @@
-//! Who reads the answer: the language to write it in and the request it answers, known to everything below the frame.
+//! The reader of the response: the language and the request id, available to all code below the middleware.
 
 use std::future::Future;
 
@@ -10,7 +10,7 @@ tokio::task_local! {
     static READER: Reader;
 }
 
-/// The reader of the answer to the request under way.
+/// The reader of the response to the current request.
 #[derive(Debug, Clone, Default)]
 pub struct Reader {
     /// The language to write in.
@@ -39,17 +39,17 @@ impl Reader {
 /// The cookie of a language that the reader chose (`frontend/src/i18n/i18n.ts`).
 const CHOSEN: &str = "i18next";
 
-/// The language a request asks for: `?lng=`, else, of a page, the reader's choice, else `Accept-Language` by its weights,
-/// else English. The frontend's own calls say the language shown in `Accept-Language`.
+/// The language of a request: `?lng=`, else, of a page, the reader's choice, else `Accept-Language` by its weights,
+/// else English. The frontend's own calls send the displayed language in `Accept-Language`.
 pub fn language(request: &HttpRequest) -> Language {
-    asked_in_query(request.query_string())
+    language_in_query(request.query_string())
         .or_else(|| if request.path().starts_with("/v1/") { None } else { chosen(request) })
         .or_else(|| request.headers().get(ACCEPT_LANGUAGE)?.to_str().ok().and_then(best_of))
         .unwrap_or_default()
 }
 
 /// The language that the address names.
-pub fn asked_in_query(query: &str) -> Option<Language> {
+pub fn language_in_query(query: &str) -> Option<Language> {
     query.split('&').find_map(|pair| pair.strip_prefix("lng=")).and_then(Language::parse)
 }
 
@@ -64,7 +64,7 @@ fn best_of(header: &str) -> Option<Language> {
         let weight = pieces.find_map(|piece| piece.trim().strip_prefix("q=")?.parse::<f32>().ok()).unwrap_or(1.0);
         (weight > 0.0).then_some((language, weight))
     });
-    // `max_by` keeps the last of equals; the first is what the reader put first.
+    // `max_by` returns the last of equals; the reader's first choice is the first.
     weighed.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(language, _)| language)
 }
 

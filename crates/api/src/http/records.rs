@@ -30,7 +30,7 @@ impl Records {
     }
 }
 
-/// The ids of a `records[]` that stands among other filters.
+/// The ids of a `records[]` filter that is combined with other filters.
 ///
 /// # Errors
 /// 422 when there are none or too many.

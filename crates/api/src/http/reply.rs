@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::cursor;
 use super::problem::Problem;
 
-/// What a handler returns.
+/// The return type of handlers.
 pub type Reply<B> = Result<B, Problem>;
 
 /// 200 with one record.
@@ -29,7 +29,7 @@ pub struct Page<T, M = Meta> {
     pub meta: M,
 }
 
-/// What is known about a page.
+/// The metadata of a page.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct Meta {
     /// Pass it as `cursor` to get the next page; null on the last one.

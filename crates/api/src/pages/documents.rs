@@ -18,7 +18,7 @@ use crate::services::Services;
 pub const PRERENDERED: [&str; 6] = ["/", "/terms", "/privacy", "/community_guidelines", "/contact", "/auth/login"];
 /// Where the build leaves them; files are not served from directories whose name begins with a dot.
 const FOLDER: &str = ".prerendered";
-/// Where a page's own head goes.
+/// The placeholder for a page's own head.
 const HEAD: &str = "<!--verdoro:head-->";
 const ROOT: &str = "<div id=\"root\"></div>";
 
@@ -28,21 +28,21 @@ pub struct Pages {
     frame: String,
     /// The same, its script put off until the page that came can be read.
     readable: String,
-    rendered: Vec<(Asked, Rendered)>,
+    rendered: Vec<(PageKey, Rendered)>,
 }
 
-/// Which page is asked for, in which language, and whether the address itself names the language.
+/// The path of a page, its language, and whether the URL contains the language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct PageKey {
     /// Its path.
     pub path: String,
     /// Its language.
     pub language: Language,
-    /// Whether the address says so (`?lng=`).
+    /// Whether the URL contains the language (`?lng=`).
     pub by_address: bool,
 }
 
-/// A page as it goes out.
+/// A page as it is sent.
 pub struct Rendered {
     /// The whole document.
     pub document: String,
@@ -50,12 +50,12 @@ pub struct Rendered {
     pub tag: EntityTag,
 }
 
-/// What a page says of itself before any script runs. Both parts are HTML, escaped by whoever made them.
+/// The parts of a page that the server renders. Both are HTML and already escaped.
 #[derive(Debug, Clone, Default)]
 pub struct PageHead {
     /// For the document's head: title, description, Open Graph, JSON-LD.
     pub head: String,
-    /// What stands in the document until the frontend takes over.
+    /// The content of the document until the frontend renders.
     pub body: String,
 }
 
@@ -78,7 +78,7 @@ impl PageHead {
         Self { head, body: String::new() }
     }
 
-    /// The same, which search engines are asked not to show.
+    /// The same with `noindex` for search engines.
     #[must_use]
     pub fn hidden(mut self) -> Self {
         self.head.push_str("<meta name=\"robots\" content=\"noindex\">");
@@ -104,10 +104,10 @@ impl Pages {
                 let Ok(page) = std::fs::read_to_string(file_of(directory, path, language)) else { continue };
                 let page = filled(&page, configuration);
                 for by_address in [false, true] {
-                    let asked = Asked { path: path.to_owned(), language, by_address };
-                    let head = format!("{}{}", data(configuration), head::of_page(settings, &asked));
+                    let key = PageKey { path: path.to_owned(), language, by_address };
+                    let head = format!("{}{}", data(configuration), head::of_page(settings, &key));
                     let document = page.replacen(HEAD, &head, 1);
-                    rendered.push((asked, Rendered { tag: tag(&document), document }));
+                    rendered.push((key, Rendered { tag: tag(&document), document }));
                 }
             }
         }
@@ -125,8 +125,8 @@ impl Pages {
     }
 
     /// A page that was rendered beforehand.
-    pub fn rendered(&self, asked: &Asked) -> Option<&Rendered> {
-        self.rendered.iter().find(|(page, _)| page == asked).map(|(_, rendered)| rendered)
+    pub fn rendered(&self, key: &PageKey) -> Option<&Rendered> {
+        self.rendered.iter().find(|(page, _)| page == key).map(|(_, rendered)| rendered)
     }
 
     /// The frame of any other screen, with the page's own head.
@@ -152,14 +152,14 @@ fn data(configuration: &Configuration) -> String {
     format!("<script type=\"application/json\" id=\"configuration\">{}</script>", json_in_script(&json))
 }
 
-/// Who runs the house, where the rendered page left room for it.
+/// The operator's data, inserted where the prerendered page has a placeholder.
 fn filled(page: &str, configuration: &Configuration) -> String {
     page.replace("%operator_name%", &escape(&configuration.operator_name))
         .replace("%operator_address%", &escape(&configuration.operator_address))
         .replace("%operator_email%", &escape(&configuration.operator_email))
 }
 
-/// Weak, because the same page also goes out compressed.
+/// Weak, because the same page is also sent compressed.
 fn tag(document: &str) -> EntityTag {
     let hash = Sha256::digest(document.as_bytes());
     EntityTag::new_weak(BASE64_URL_SAFE_NO_PAD.encode(hash.get(..12).unwrap_or_default()))

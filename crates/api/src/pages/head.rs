@@ -1,18 +1,18 @@
-//! What rendered pages say of themselves that depends on where the house stands.
+//! The tags in the head of prerendered pages that depend on the server's public URL.
 
 use domain::shared::language::Language;
 
-use super::documents::{Asked, PRERENDERED};
+use super::documents::{PRERENDERED, PageKey};
 use super::json_ld;
 use crate::http::html::escape;
 use crate::services::PublicSettings;
 
 /// Canonical address, other languages, the rest of Open Graph, and on the front page whose it is; title and description
 /// are the page's own.
-pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
-    let address = format!("{}{}", settings.public_url, asked.path);
-    let own = if asked.by_address { in_language(&address, asked.language) } else { address.clone() };
-    let locale = locale(asked.language);
+pub fn of_page(settings: &PublicSettings, key: &PageKey) -> String {
+    let address = format!("{}{}", settings.public_url, key.path);
+    let own = if key.by_address { in_language(&address, key.language) } else { address.clone() };
+    let locale = locale(key.language);
     let public = &settings.public_url;
     let mut head = format!(
         "<link rel=\"canonical\" href=\"{own}\">\
@@ -30,8 +30,8 @@ pub fn of_page(settings: &PublicSettings, asked: &Asked) -> String {
         let (code, other) = (language.as_str(), in_language(&address, language));
         head.push_str(&format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\">", escape(&other)));
     }
-    if asked.path == "/" {
-        head.push_str(&json_ld::script(public, asked.language));
+    if key.path == "/" {
+        head.push_str(&json_ld::script(public, key.language));
     }
     head
 }

@@ -1,5 +1,5 @@
-//! The house in the words of <https://schema.org/WebSite>, which search engines read on the front page. It names no
-//! search: that is for members.
+//! The site as <https://schema.org/WebSite>, for search engines, on the front page. It has no `SearchAction`, because
+//! search is for members.
 
 use domain::shared::language::Language;
 use serde_json::json;
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_house_is_named_with_its_own_address() {
+    fn the_site_is_named_with_its_own_address() {
         let script = script("https://verdoro.example", Language::It);
         let json = script.trim_start_matches("<script type=\"application/ld+json\">").trim_end_matches("</script>");
         let data: serde_json::Value = serde_json::from_str(json).unwrap();

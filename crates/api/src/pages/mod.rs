@@ -24,7 +24,7 @@ use crate::http::problem::Problem;
 use crate::http::reader::{self, Reader};
 use crate::services::Services;
 use crate::visits;
-use documents::{Asked, PRERENDERED};
+use documents::{PRERENDERED, PageKey};
 
 pub use documents::{PageHead, Pages};
 
@@ -49,7 +49,7 @@ pub fn show(pages: &Pages, page: &PageHead, status: StatusCode) -> HttpResponse 
     document(status, language).body(pages.framed(page, language))
 }
 
-/// The head of every document's answer: kept by browsers, but asked about each time, and different for each reader.
+/// The headers of every document: browsers store it, revalidate it each time, and vary it by reader.
 fn document(status: StatusCode, language: Language) -> HttpResponseBuilder {
     let mut response = HttpResponse::build(status);
     response
@@ -63,9 +63,9 @@ fn document(status: StatusCode, language: Language) -> HttpResponseBuilder {
 /// A page that the build rendered; nothing of it when the reader already has it.
 async fn prerendered(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
     let language = Reader::current().language;
-    let by_address = reader::asked_in_query(request.query_string()).is_some();
-    let asked = Asked { path: request.path().to_owned(), language, by_address };
-    let Some(page) = pages.rendered(&asked) else {
+    let by_address = reader::language_in_query(request.query_string()).is_some();
+    let key = PageKey { path: request.path().to_owned(), language, by_address };
+    let Some(page) = pages.rendered(&key) else {
         return show(&pages, &plain_head(language), StatusCode::OK);
     };
     let is_known = match IfNoneMatch::parse(&request) {
@@ -110,7 +110,7 @@ async fn business(
     answered(&pages, found)
 }
 
-/// The page where somebody scans a code.
+/// The page for scanning a code.
 async fn visit(pages: web::Data<Pages>, services: web::Data<Services>) -> HttpResponse {
     let page = visits::scan_page(&services.public.public_url, Reader::current().language);
     show(&pages, &page, StatusCode::OK)
@@ -125,7 +125,7 @@ async fn visit_of(
     answered(&pages, visits::business_page(&services, &slug, Reader::current().language).await)
 }
 
-/// The page of a list that somebody shares by its link.
+/// The page of a list shared by its link.
 async fn shared_list(
     token: web::Path<String>,
     pages: web::Data<Pages>,

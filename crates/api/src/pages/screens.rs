@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 const TABLE: &str = include_str!("../../../../docs/routes.md");
-/// What stands in the table where there is no screen yet.
+/// The placeholder in the table for a route without a screen.
 const NO_SCREEN: &str = "404";
 
 /// The parts of each address.
@@ -12,13 +12,14 @@ static SCREENS: LazyLock<Vec<Vec<&str>>> = LazyLock::new(|| TABLE.lines().filter
 
 /// Whether there is a screen at that path.
 pub fn is_there(path: &str) -> bool {
-    let asked = parts(path);
+    let requested = parts(path);
     SCREENS.iter().any(|screen| {
-        screen.len() == asked.len() && screen.iter().zip(&asked).all(|(part, asked)| is_any(part) || part == asked)
+        screen.len() == requested.len()
+            && screen.iter().zip(&requested).all(|(part, requested)| is_any(part) || part == requested)
     })
 }
 
-/// The address of a row, if a screen answers there.
+/// The address of a row, if it has a screen.
 fn screen(row: &'static str) -> Option<Vec<&'static str>> {
     let mut cells = row.split('|').skip(1).map(str::trim);
     let address = cells.next()?.strip_prefix('`')?.strip_suffix('`')?;
@@ -29,7 +30,7 @@ fn parts(path: &str) -> Vec<&str> {
     path.split('/').filter(|part| !part.is_empty()).collect()
 }
 
-/// Whether a part stands for anything, like `{uuid}`.
+/// Whether a part matches any value, like `{uuid}`.
 fn is_any(part: &str) -> bool {
     part.starts_with('{')
 }

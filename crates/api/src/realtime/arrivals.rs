@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_gets_its_room_back_and_others_keep_theirs() {
+    fn an_address_gets_its_share_back_without_affecting_others() {
         let arrivals = Arrivals::default();
         let [one, other] = [1, 2].map(|last| IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
         let mut admitted: Vec<_> = (0..MAX_PER_ADDRESS).map(|_| arrivals.admit(one).unwrap()).collect();

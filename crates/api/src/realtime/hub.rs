@@ -31,7 +31,7 @@ const REPLACED: CloseCode = CloseCode::Other(4409);
 /// Something to watch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Topic {
-    /// What concerns a person.
+    /// A message for a user.
     User(UserId),
     /// The reservations of a business.
     Business(BusinessId),
@@ -118,7 +118,7 @@ pub(super) struct Registration {
     number: u64,
 }
 
-/// What a registered socket waits for.
+/// The receiver of a registered socket.
 pub(super) struct Inbox {
     /// Messages for its client.
     pub(super) messages: Receiver<Arc<str>>,
@@ -199,7 +199,7 @@ impl Hub {
         }
     }
 
-    /// Who watches which business, administrators apart: they may watch any.
+    /// The users watching each business, without administrators, who may watch any.
     pub(super) fn business_watchers(&self) -> Vec<(UserId, BusinessId)> {
         let sockets = self.sockets();
         let pairs =
@@ -215,7 +215,7 @@ impl Hub {
         pairs
     }
 
-    /// Stops the user's sockets from watching the business, and tells their clients.
+    /// Stops the user's sockets from watching the business, and notifies their clients.
     pub(super) fn revoke(&self, user: UserId, business: BusinessId) {
         let topic = Topic::Business(business);
         let refusal = Outgoing::Refused { business_id: business.0 }.text();

@@ -1,4 +1,4 @@
-//! What is said over the socket.
+//! Messages on the WebSocket.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use domain::shared::events::{Event, EventEnvelope};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What a client says.
+/// A message from a client.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Incoming {
@@ -16,11 +16,11 @@ pub(super) enum Incoming {
     Subscribe { business_id: Uuid },
     /// Watch it no more.
     Unsubscribe { business_id: Uuid },
-    /// The answer to a ping.
+    /// The reply to a ping.
     Pong,
 }
 
-/// What we say.
+/// A message from the server.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Outgoing<'a> {

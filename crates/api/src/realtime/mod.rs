@@ -1,5 +1,5 @@
-//! `/v1/realtime`: one WebSocket that carries what changes to whom it concerns. Any replica serves any client, because
-//! every replica hears of every change.
+//! `/v1/realtime`: a WebSocket that sends changes to the clients they concern. Any replica serves any client, because
+//! every replica receives every change.
 
 mod arrivals;
 mod hub;

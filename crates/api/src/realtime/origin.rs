@@ -7,7 +7,7 @@ use actix_web::http::Uri;
 use actix_web::http::header::{HOST, ORIGIN};
 
 /// Whether the request comes from our own pages, or from no browser. A page on loopback also counts when the request
-/// goes to its own host: the development server passes it on.
+/// is sent to its own host: the development server forwards it.
 pub(super) fn is_allowed(request: &HttpRequest, public_url: &str) -> bool {
     let Some(origin) = request.headers().get(ORIGIN) else { return true };
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok());
@@ -23,7 +23,7 @@ fn is_own(origin: &str, host: Option<&str>, public_url: &str) -> bool {
     is_loopback(&page.1) && is_same_host
 }
 
-/// Scheme, host and port of an address; `None` for `null` and whatever else is no web address.
+/// Scheme, host and port of an address; `None` for `null` and anything else that is no web address.
 fn parts(address: &str) -> Option<(String, String, u16)> {
     let address: Uri = address.parse().ok()?;
     let scheme = address.scheme_str()?;

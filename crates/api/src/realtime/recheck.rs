@@ -6,15 +6,15 @@ use domain::businesses::error::BusinessError;
 
 use crate::services::Services;
 
-/// How often sockets are checked. Revocations on other replicas are learnt every half second, so that at most a second
-/// passes with both.
+/// How often sockets are checked. Revocations on other replicas arrive every half second, so that both take at
+/// most a second.
 pub const RECHECK: Duration = Duration::from_millis(250);
 
 /// Closes the sockets of expired tokens, ended sessions and blocked accounts, and ends the watching of businesses by
-/// those who no longer work there. One query for all of them, none while nobody watches a business.
+/// those who no longer work there. One query for all of them, none while no business is watched.
 ///
 /// # Errors
-/// When the memberships cannot be read. What is watched then stays watched until they can.
+/// When the memberships cannot be read. Clients then keep watching until they can be read.
 pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     let (now, revocations) = (services.core.now(), &services.revocations);
     services.hub.close_unless(|member, expires_at| {

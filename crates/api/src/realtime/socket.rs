@@ -61,7 +61,7 @@ async fn realtime(
     Ok(response)
 }
 
-/// The answer to whoever asks for no WebSocket, or for one of another version.
+/// The response to a request without a WebSocket upgrade, or for another version.
 fn upgrade_required() -> HttpResponse {
     let mut response = Problem::new(Kind::Malformed, "upgrade_required").error_response();
     response.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
@@ -96,11 +96,11 @@ async fn serve(
             }
         }
     };
-    // The peer may be gone already, or never read: dropping the session ends the connection as well.
+    // The peer may have disconnected already, or never read: dropping the session ends the connection as well.
     let _ = timeout(TIME_TO_CLOSE, session.close(Some(CloseReason { code, description: None }))).await;
 }
 
-/// Who the first message speaks for, and until when.
+/// The member authenticated by the first message, and until when.
 async fn authenticate(
     services: &Services,
     client: IpAddr,
@@ -113,7 +113,7 @@ async fn authenticate(
     Some((member, services.tokens.expires_at(&token)?))
 }
 
-/// Talks until one side ends it; answers the code to close with.
+/// Exchanges messages until one side ends; returns the close code.
 async fn converse(
     services: &Services,
     member: Member,

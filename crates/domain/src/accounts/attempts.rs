@@ -33,17 +33,17 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// Those of all unknown devices at one account, and those from one network address.
+    /// Attempts of all unknown devices at one account, and from one network address.
     pub fn of_unknown_devices(email: &EmailAddress, client: IpAddr) -> Self {
         Self { bucket: bucket("account", &email.key()), client: Some(client) }
     }
 
-    /// Those of a known device. Other devices do not raise its count, not even from the same network.
+    /// Attempts of a known device. Other devices do not raise its count, not even from the same network.
     pub fn of_device(device: Uuid) -> Self {
         Self { bucket: bucket("device", &device.to_string()), client: None }
     }
 
-    /// Those of a session in which the password is entered again.
+    /// Attempts in a session in which the password is entered again.
     pub fn of_session(session: SessionId) -> Self {
         Self { bucket: bucket("session", &session.to_string()), client: None }
     }

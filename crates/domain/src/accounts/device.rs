@@ -39,7 +39,7 @@ impl DeviceCookie {
         let device = Uuid::try_parse(device).ok()?;
         let signature = URL_SAFE_NO_PAD.decode(signature).ok()?;
         let (id, generation) = auth.map_or((AuthId(Uuid::nil()), 0), |auth| (auth.id, auth.device_generation));
-        // Compared under another keyed hash, so that the time it takes says nothing about the signature.
+        // Compared under another keyed hash, so that its duration reveals nothing about the signature.
         let hash = |signature: &[u8]| secrets.mac("device-compare", signature);
         let valid = hash(&signature) == hash(&sign(id, generation, device, secrets));
         auth.filter(|_| valid).map(|_| device)

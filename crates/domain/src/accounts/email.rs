@@ -10,8 +10,8 @@ pub const MAX_BYTES: usize = 254;
 const MAX_LOCAL_BYTES: usize = 64;
 
 /// An address that mail can be sent to: a dot-atom (RFC 5321, with the letters of RFC 6531) at a domain name. The
-/// domain is in lower case and ASCII (IDNA); the part before it is kept as written, but two addresses that differ in
-/// its case only are the same person's.
+/// domain is in lower case and ASCII (IDNA); the part before it is stored as written, but two addresses that differ
+/// only in its case belong to one person.
 #[derive(Debug, Clone)]
 pub struct EmailAddress(String);
 

@@ -11,9 +11,9 @@ use crate::shared::failure::FieldError;
 pub type AccountError = Error<AccountRule>;
 
 rules! {
-    /// What accounts refuse.
+    /// Errors of accounts.
     pub enum AccountRule {
-        /// The address or the password is wrong; the reply does not say which.
+        /// The address or the password is wrong; the reply does not reveal which.
         WrongCredentials => Unauthenticated "wrong_credentials",
         /// The account is blocked.
         Blocked => Unauthenticated "USER_BLOCKED",

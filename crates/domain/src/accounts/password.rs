@@ -19,7 +19,7 @@ const PRODUCT: &str = "verdoro";
 pub struct TypedPassword(String);
 
 impl TypedPassword {
-    /// Whatever was typed.
+    /// The password as typed, unchecked.
     pub fn new(text: &str) -> Self {
         Self(text.nfkc().collect())
     }
@@ -78,8 +78,8 @@ impl NewPassword {
     }
 }
 
-/// What others guess first: the product's name, the owner's address and username, and the parts of both, the longest
-/// first.
+/// Words that are guessed first: the product's name, the owner's address and username, and the parts of both, the
+/// longest first.
 fn context_words(email: &EmailAddress, username: Option<&str>) -> Vec<String> {
     let email = email.key();
     let local = email.rsplit_once('@').map_or(email.as_str(), |(local, _)| local);

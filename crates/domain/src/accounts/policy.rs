@@ -1,4 +1,4 @@
-//! Who may do what with accounts: members with their own only.
+//! Permissions for accounts: members may change only their own.
 
 use crate::shared::actor::{Actor, Member};
 use crate::shared::failure::Denied;

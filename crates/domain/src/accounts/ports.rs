@@ -1,4 +1,4 @@
-//! What the use cases of accounts need from storage, and their other ports.
+//! Ports of accounts: storage and others.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -63,7 +63,7 @@ pub trait AuthRepository: Send {
         due: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError>;
-    /// Erases up to `limit` accounts that are due, with all data of theirs alone.
+    /// Erases up to `limit` accounts that are due, with all data that belong to them alone.
     async fn erase_due(&mut self, now: DateTime<Utc>, limit: i64) -> Result<Vec<AuthId>, StoreError>;
 }
 

@@ -26,7 +26,7 @@ pub struct Registration {
 }
 
 impl Accounts {
-    /// Creates the account and signs in. The address is verified, so the reply may say that it has an account.
+    /// Creates the account and signs in. The address is verified, so the reply may reveal that it has an account.
     ///
     /// # Errors
     /// `Invalid` for the verification or the password, `EmailTaken`.

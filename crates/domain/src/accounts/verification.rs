@@ -22,7 +22,7 @@ pub const MAX_AN_HOUR: usize = 5;
 /// The digits of a PIN.
 pub const PIN_LENGTH: usize = 6;
 
-/// What a verification is for.
+/// The purpose of a verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Purpose {

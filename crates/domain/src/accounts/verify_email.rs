@@ -23,7 +23,7 @@ pub struct Proof {
 
 impl Accounts {
     /// Requests an email with a PIN and a link. Does not look up the account, so that neither the reply nor its timing
-    /// reveals whether there is one; only the email says so.
+    /// reveals whether there is one; only the email does.
     ///
     /// # Errors
     /// `PinTooSoon`, `TooManyPins`.

@@ -7,7 +7,7 @@ use crate::shared::error::Error;
 pub type BookmarkError = Error<BookmarkRule>;
 
 rules! {
-    /// What bookmarks refuse.
+    /// Errors of bookmarks.
     pub enum BookmarkRule {
         /// The member has the most lists allowed.
         TooManyLists => Conflict "too_many_lists",

@@ -44,7 +44,7 @@ impl BookmarkList {
         Self { default: true, ..Self::new(owner, Self::DEFAULT_NAME.to_owned(), core) }
     }
 
-    /// Turns the link on or off. Turning it on keeps an existing link; turning it off invalidates it.
+    /// Turns the link on or off. Turning it on reuses an existing link; turning it off invalidates it.
     pub(super) fn share(&mut self, shared: bool, rng: &dyn Rng) {
         if !shared {
             self.share_token = None;
@@ -56,7 +56,7 @@ impl BookmarkList {
     }
 }
 
-/// A list with what is shown beside its name.
+/// A list with the data shown beside its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ListView {
     pub list: BookmarkList,

@@ -53,7 +53,7 @@ impl Bookmarks {
     /// have none.
     ///
     /// # Errors
-    /// `Denied` when the actor's own are asked for without a profile.
+    /// `Denied` for the actor's own lists without a profile.
     pub async fn lists(
         &self,
         actor: &Actor,

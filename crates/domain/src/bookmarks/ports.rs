@@ -1,4 +1,4 @@
-//! What the use cases of bookmarks need from storage.
+//! Storage ports of bookmarks.
 
 use async_trait::async_trait;
 

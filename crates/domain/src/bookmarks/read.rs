@@ -8,7 +8,7 @@ use crate::shared::actor::Actor;
 use crate::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
 use crate::shared::page::{Page, PageRequest};
 
-/// Which bookmarks a list request asks for.
+/// Which bookmarks to list.
 #[derive(Debug, Clone, Default)]
 pub struct BookmarkQuery {
     pub list: Option<BookmarkListId>,
@@ -23,8 +23,8 @@ impl Bookmarks {
     /// Bookmarks, newest first: the actor's own, or those of a list they may read.
     ///
     /// # Errors
-    /// `Denied` for a list the actor may not read, and without a profile when their own are asked for; `Invalid` when
-    /// someone else's are asked for without a list.
+    /// `Denied` for a list the actor may not read, and for their own bookmarks without a profile; `Invalid` for
+    /// those of another member without a list.
     pub async fn bookmarks(
         &self,
         actor: &Actor,

@@ -1,4 +1,4 @@
-//! Postal addresses of a business; one of them is primary, and tells where the business is.
+//! Postal addresses of a business; the primary one gives the position of the business.
 
 use chrono::{DateTime, Utc};
 
@@ -13,9 +13,9 @@ pub const MAX_ADDRESSES: usize = 20;
 pub struct Address {
     /// Its identity.
     pub id: AddressId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
-    /// What it says.
+    /// Its content.
     pub lines: AddressLines,
     /// Whether it is the one shown first.
     pub primary: bool,
@@ -25,10 +25,10 @@ pub struct Address {
     pub updated_at: DateTime<Utc>,
 }
 
-/// What an address says.
+/// The content of an address.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AddressLines {
-    /// What tells it from the others: "Garden", "Winter kitchen".
+    /// A label that distinguishes it from the others: "Garden", "Winter kitchen".
     pub label: Option<String>,
     /// Street.
     pub street: Option<String>,

@@ -24,7 +24,7 @@ impl AddressChange {
     /// A new address.
     ///
     /// # Errors
-    /// The fields of an incomplete or impossible position; `street` when the address says nothing.
+    /// The fields of an incomplete or impossible position; `street` when the address is empty.
     pub fn lines(&self) -> Result<AddressLines, Vec<FieldError>> {
         let mut lines = AddressLines::default();
         self.apply(&mut lines)?;

@@ -1,4 +1,4 @@
-//! A business where people eat or drink, as Verdoro knows it.
+//! A business where people eat or drink, as listed on Verdoro.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -40,7 +40,7 @@ pub struct Business {
     pub website: Option<String>,
     /// The zone its clock shows.
     pub time_zone: Tz,
-    /// ISO 3166-1 alpha-2; tells its holidays.
+    /// ISO 3166-1 alpha-2; determines the public holidays.
     pub country: Option<String>,
     /// In OpenStreetMap's syntax.
     pub opening_hours: Option<String>,
@@ -56,7 +56,7 @@ pub struct Business {
     pub location: Option<Coordinates>,
     /// Where it comes from: `osm:node/1`, `demo` or [`Business::FROM_MEMBER`].
     pub source: String,
-    /// What the source asks to be said.
+    /// The attribution that the source requires.
     pub attribution: Option<String>,
     /// Whether it belongs to the invented Florence.
     pub demo: bool,

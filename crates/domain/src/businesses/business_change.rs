@@ -19,7 +19,7 @@ pub struct BusinessChange {
     pub details: Details,
 }
 
-/// What a business may leave out.
+/// The optional fields of a business.
 #[derive(Debug, Clone, Default)]
 pub struct Details {
     /// The most characteristic first.

@@ -8,7 +8,7 @@ use crate::shared::ids::{BusinessCuisineId, BusinessId};
 pub struct BusinessCuisine {
     /// Its identity.
     pub id: BusinessCuisineId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
     /// Which.
     pub cuisine: Cuisine,
@@ -16,7 +16,7 @@ pub struct BusinessCuisine {
     pub position: i16,
 }
 
-/// The rows that say `wanted`, in that order; a cuisine that was there keeps its identity.
+/// The rows for the cuisines `wanted`, in that order; cuisines that were already there keep their ids.
 pub fn arrange(
     business: BusinessId,
     before: &[BusinessCuisine],
@@ -33,7 +33,7 @@ pub fn arrange(
     (0..).zip(wanted).map(row).collect()
 }
 
-/// The cuisines that the rows say, in order.
+/// The cuisines of the rows, in order.
 pub fn in_order(rows: &[BusinessCuisine]) -> Vec<Cuisine> {
     let mut rows: Vec<_> = rows.iter().collect();
     rows.sort_by_key(|row| (row.position, row.id));
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stays_keeps_its_identity() {
+    fn unchanged_cuisines_keep_their_ids() {
         let (business, new) = (BusinessId(Uuid::nil()), BusinessCuisineId(Uuid::from_u128(9)));
         let first = arrange(business, &[], &Cuisine::list("pizza"), || BusinessCuisineId(Uuid::from_u128(1)));
         let second = arrange(business, &first, &Cuisine::list("tuscan;pizza"), || new);

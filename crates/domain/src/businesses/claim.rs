@@ -26,13 +26,13 @@ pub struct Claim {
     pub id: ClaimId,
     /// The business claimed.
     pub business: BusinessId,
-    /// Who claims it.
+    /// The claimant.
     pub claimant: UserId,
-    /// Where it stands.
+    /// Its state.
     pub state: ClaimState,
-    /// What the claimant says.
+    /// The claimant's message.
     pub message: Option<String>,
-    /// What was said when it was decided.
+    /// The reason given with the decision.
     pub reason: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -40,7 +40,7 @@ pub struct Claim {
     pub decided_at: Option<DateTime<Utc>>,
     /// Whether it came with the business, which the claimant added.
     pub creation: bool,
-    /// The listed business from which a new one differs, as its creator says.
+    /// A listed business that looks the same; the creator stated that the new one is different.
     pub resembles: Option<BusinessId>,
 }
 
@@ -55,14 +55,14 @@ pub struct ClaimView {
     pub claimant_name: String,
 }
 
-/// What the email about a decision needs.
+/// The data of the email about a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimEmail {
     /// The claimant's address.
     pub email: String,
     /// The claimant's language.
     pub language: Language,
-    /// The claim as it stands.
+    /// The claim in its current state.
     pub view: ClaimView,
 }
 

@@ -48,7 +48,7 @@ impl Coordinates {
         2.0 * EARTH_RADIUS_M * haversine.sqrt().min(1.0).asin()
     }
 
-    /// The time zone kept here. The open sea has its nautical zone; where none is known, UTC.
+    /// The time zone at this position. The open sea has its nautical zone; where none is known, UTC.
     pub fn time_zone(self) -> Tz {
         self.solar().map_or(Tz::UTC, |point| *TzLocation::from_coords(point).get_timezone())
     }

@@ -120,7 +120,7 @@ fn claim_of_creator(
 }
 
 fn build(id: BusinessId, new: NewBusiness, now: DateTime<Utc>) -> Business {
-    // The random end of a UUIDv7 keeps slugs of one name apart.
+    // The random end of a UUIDv7 makes slugs of one name unique.
     let suffix: String = id.0.simple().to_string().chars().skip(24).collect();
     let mut business = Business {
         id,

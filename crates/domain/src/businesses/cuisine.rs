@@ -11,7 +11,7 @@ pub use super::cuisine_names::VOCABULARY;
 
 /// Longest word taken for a cuisine, in characters.
 const MAX_LENGTH: usize = 40;
-/// Most cuisines that one business is said to have.
+/// Maximum number of cuisines of a business.
 pub const MAX_CUISINES: usize = 12;
 
 /// A cuisine's slug: lower-case words joined by underscores, like `ice_cream`.
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_word_is_kept_without_a_name() {
+    fn a_new_word_is_stored_without_a_name() {
         let cuisine: Cuisine = "lampredotto_di_nonna".parse().unwrap();
         assert_eq!(cuisine.names(), None);
     }

@@ -22,7 +22,7 @@ pub const MAX_PHOTOS: usize = 100;
 pub struct BusinessPhoto {
     /// Its identity.
     pub id: BusinessPhotoId,
-    /// Whose it is.
+    /// Its business.
     pub business: BusinessId,
     /// Its position, counted from 0.
     pub position: i32,
@@ -44,7 +44,7 @@ pub struct GallerySummary {
 /// A change of a picture.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PhotoChange {
-    /// Beyond the end means last; `None` keeps it.
+    /// A position beyond the end means last; `None` leaves it unchanged.
     pub position: Option<usize>,
     /// The alternative text.
     pub alt: Change<String>,

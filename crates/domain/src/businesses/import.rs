@@ -1,7 +1,7 @@
-//! Imports businesses from OpenStreetMap, repeatedly: an object keeps its business, known by `source`.
+//! Imports businesses from OpenStreetMap, repeatedly: an object always updates the same business, found by `source`.
 //!
-//! What the map says replaces what it said before, as long as nobody has claimed the business. From then on the page
-//! is its owner's: an import changes nothing of it, nor does it bring back what was deleted.
+//! Data of the map replace earlier data until the business is claimed. A claimed business belongs to its owner: an
+//! import does not change it. Nor does it restore a deleted business.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ const BATCH: usize = 500;
 /// Skipped objects remembered by name for each reason.
 const REMEMBERED: usize = 20;
 
-/// What a file says about one object that concerns us.
+/// The data of a relevant object in a file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Record {
     /// A business to import. No two of a file have the same source.
@@ -48,7 +48,7 @@ pub struct Arrival {
     pub address: AddressId,
     /// Its cuisines, one each.
     pub cuisines: Vec<BusinessCuisineId>,
-    /// What the map says.
+    /// The data of the map.
     pub place: OsmPlace,
 }
 
@@ -57,11 +57,11 @@ pub struct Arrival {
 pub struct Outcome {
     /// New businesses.
     pub added: u64,
-    /// Businesses of which the map says something else than before.
+    /// Businesses whose data in the map have changed.
     pub changed: u64,
-    /// Businesses of which it says the same.
+    /// Businesses whose data in the map are the same.
     pub unchanged: u64,
-    /// Businesses left as they are, although the map says something else, because they are claimed or deleted.
+    /// Businesses left unchanged although the map has changed, because they are claimed or deleted.
     pub kept: u64,
 }
 
@@ -72,12 +72,12 @@ pub trait ImportRepository: Send {
     async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
 }
 
-/// What became of a file.
+/// The result of importing a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// What became of its places.
+    /// The result for its places.
     pub outcome: Outcome,
-    /// What was not taken, by reason.
+    /// Skipped objects, by reason.
     pub skipped: BTreeMap<Skip, Skipped>,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Import<'a> {
     /// Takes a record; stores those that have gathered when they are enough for a transaction.
     ///
     /// # Errors
-    /// When storing fails; what was stored before stays.
+    /// When storing fails; earlier batches stay stored.
     pub async fn take(&mut self, record: Record) -> Result<(), StoreError> {
         match record {
             Record::Place(place) => {
@@ -131,10 +131,10 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Stores what is left and tells what became of everything.
+    /// Stores the remaining objects and returns the totals.
     ///
     /// # Errors
-    /// When storing fails; what was stored before stays.
+    /// When storing fails; earlier batches stay stored.
     pub async fn finish(mut self) -> Result<Tally, StoreError> {
         self.store_batch().await?;
         Ok(self.tally)

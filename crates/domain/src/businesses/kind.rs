@@ -1,4 +1,4 @@
-//! What sort of business it is (`restaurantType` in the explore filters).
+//! The kind of a business (`restaurantType` in the explore filters).
 
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -49,7 +49,7 @@ pub enum BusinessKind {
 }
 
 impl BusinessKind {
-    /// The kind that an OpenStreetMap tag speaks of (`amenity=cafe`, `shop=bakery`); of several values
+    /// The kind that an OpenStreetMap tag means (`amenity=cafe`, `shop=bakery`); of several values
     /// (`restaurant;bar`) the first that is known.
     pub fn from_tag(key: &str, value: &str) -> Option<Self> {
         let of_value: fn(&str) -> Option<Self> = match key {

@@ -20,7 +20,7 @@ const UNVERIFIED: i64 = 10;
 /// Two businesses of one name that are no further apart, in metres, count as the same.
 pub const SAME_BUSINESS_METRES: f64 = 150.0;
 
-/// What a member has added so far. Removed businesses count for their day.
+/// The businesses that a member has added so far. Removed businesses count for their day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Added {
     /// When the account was opened.

@@ -1,8 +1,8 @@
 //! Opening hours in OpenStreetMap's syntax (<https://wiki.openstreetmap.org/wiki/Key:opening_hours>), read in
 //! the business's own time zone and with its country's holidays.
 //!
-//! What cannot be understood is kept as text and answers "unknown": a business never disappears because somebody
-//! mistyped its hours. All questions look at a few days only, however strange the rules.
+//! Hours that cannot be parsed are stored as text and count as unknown: a business never disappears because its hours
+//! were mistyped. All queries look at a few days only, for any rules.
 
 mod comments;
 mod nights;
@@ -28,7 +28,7 @@ const MINUTES_PER_DAY: u32 = 24 * 60;
 
 type Rules<L = opening_hours::localization::NoLocation> = opening_hours::OpeningHours<L>;
 
-/// What texts were understood as. Many businesses keep the same hours, and lists show the same businesses again and again;
+/// Parsed texts. Many businesses have the same hours, and lists show the same businesses again and again;
 /// reading a text took longer than telling from it whether a business is open. A thousand or so take a MiB or two.
 static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::new(1_024));
 
@@ -37,9 +37,9 @@ static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::ne
 pub struct Locality {
     /// The zone of the times.
     pub zone: Tz,
-    /// Whose holidays `PH` and `SH` mean; without one, they are never met.
+    /// The country of the holidays `PH` and `SH`; without one, they never apply.
     pub country: Option<Country>,
-    /// For `sunrise` and `sunset`; without them fixed times stand in.
+    /// For `sunrise` and `sunset`; without them fixed times are used.
     pub coordinates: Option<Coordinates>,
 }
 
@@ -76,7 +76,7 @@ pub enum OpenState {
     Open,
     /// Closed.
     Closed,
-    /// Unknown: no hours, hours that cannot be parsed, or hours that say so.
+    /// Unknown: no hours, hours that cannot be parsed, or hours marked as unknown.
     Unknown,
 }
 
@@ -164,7 +164,7 @@ impl OpeningHours {
         today.into_iter().filter_map(interval).collect()
     }
 
-    /// What is so at an instant, and until when (within the horizon).
+    /// The state at an instant, and until when (within the horizon).
     fn stretch_from(&self, instant: DateTime<Utc>) -> Option<(OpenState, Option<DateTime<Utc>>)> {
         let rules = self.rules.as_ref()?;
         let from = instant.with_timezone(&self.zone);
@@ -202,10 +202,10 @@ impl OpeningHours {
 
 fn rules(text: &str) -> Option<Rules> {
     READ.get(text).unwrap_or_else(|| {
-        // Many end with the mark that parts rules.
-        let purge = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
+        // Many texts end with the separator of rules.
+        let normalized = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
         let rules = guarded(|| {
-            let expression = nights::kept_whole(opening_hours_syntax::parse(&purge).ok()?);
+            let expression = nights::with_whole_nights(opening_hours_syntax::parse(&normalized).ok()?);
             expression.to_string().parse().ok()
         });
         let rules = rules.flatten();
@@ -214,7 +214,7 @@ fn rules(text: &str) -> Option<Rules> {
     })
 }
 
-/// Whether the first range of a day is the end of the last of the day before. A whole day stands alone.
+/// Whether the first range of a day is the end of the last of the day before. A whole day is a range of its own.
 fn continues(before: &[(u32, u32)], day: &[(u32, u32)]) -> bool {
     let open_at_midnight = before.last().is_some_and(|(_, to)| *to >= MINUTES_PER_DAY);
     open_at_midnight && day.first().is_some_and(|(from, to)| *from == 0 && *to < MINUTES_PER_DAY)

@@ -19,7 +19,7 @@ pub enum OsmType {
 /// An object's identity, written `osm:node/123`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct OsmId {
-    /// What sort of object.
+    /// The kind of object.
     pub kind: OsmType,
     /// Its number within the sort.
     pub number: i64,

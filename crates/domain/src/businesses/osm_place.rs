@@ -1,4 +1,4 @@
-//! What Verdoro takes from one OpenStreetMap object.
+//! The data that Verdoro imports from one OpenStreetMap object.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ const MAX_ADDRESS_PART: usize = 120;
 /// An object's tags.
 pub type Tags = BTreeMap<String, String>;
 
-/// Prefixes of keys that speak of what was (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
+/// Prefixes of keys for former features (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
 const LIFECYCLE: [&str; 8] = ["disused", "abandoned", "closed", "was", "removed", "demolished", "razed", "historic"];
 
 /// A restaurant, café or bar as OpenStreetMap has it.
@@ -40,7 +40,7 @@ pub struct OsmPlace {
     pub kind: BusinessKind,
     /// In the map's order.
     pub cuisines: Vec<Cuisine>,
-    /// Where the mail goes.
+    /// Its postal address.
     pub address: OsmAddress,
     /// Phone number as written.
     pub phone: Option<String>,
@@ -48,7 +48,7 @@ pub struct OsmPlace {
     pub email: Option<String>,
     /// Web address, http or https.
     pub website: Option<String>,
-    /// In OpenStreetMap's syntax, or what was meant to be.
+    /// Opening hours in OpenStreetMap's syntax, possibly invalid.
     pub opening_hours: Option<String>,
     /// Diets catered for.
     pub diets: Vec<Diet>,
@@ -56,7 +56,7 @@ pub struct OsmPlace {
     pub wheelchair: Option<Wheelchair>,
     /// Its price level.
     pub price_level: Option<PriceLevel>,
-    /// Where it stands.
+    /// Its position.
     pub coordinates: Coordinates,
     /// The time zone there.
     pub time_zone: Tz,
@@ -71,7 +71,7 @@ pub struct OsmAddress {
     pub postcode: Option<String>,
     pub city: Option<String>,
     pub region: Option<String>,
-    /// ISO 3166-1 alpha-2, as tagged or else as the point tells.
+    /// ISO 3166-1 alpha-2, as tagged, else derived from the position.
     pub country: Option<String>,
 }
 
@@ -84,7 +84,7 @@ pub enum Skip {
     /// It has no name.
     #[error("without a name")]
     NoName,
-    /// Nothing tells where it is.
+    /// It has no position.
     #[error("without a position")]
     NoPosition,
     /// Its position is not on the Earth.
@@ -204,7 +204,7 @@ fn name(tags: &Tags) -> Option<String> {
     first(tags, &["name", "name:en", "name:it"], |text| one_line(text, MAX_NAME))
 }
 
-/// What the first of these keys says that says anything.
+/// The first non-empty value of these keys.
 fn first<T>(tags: &Tags, keys: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<T> {
     keys.iter().filter_map(|key| tags.get(*key)).find_map(|value| read(value))
 }

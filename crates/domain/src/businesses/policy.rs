@@ -1,4 +1,4 @@
-//! Who may do what with a business. Businesses are public, so that refusals are 403, not 404.
+//! Permissions for a business. Businesses are public, so that refusals are 403, not 404.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 

@@ -1,4 +1,4 @@
-//! What the use cases of businesses need of storage.
+//! Storage ports of businesses.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -16,12 +16,12 @@ use crate::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, Busin
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
-/// Who claims a business.
+/// A member who claims a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claimant {
     /// The address that they have proven to read.
     pub email: String,
-    /// What they are called.
+    /// Their name.
     pub display_name: String,
 }
 
@@ -36,13 +36,13 @@ pub trait BusinessRepository: ImportRepository {
     async fn update_business(&mut self, business: &Business) -> Result<(), StoreError>;
     /// Removes the business from everybody's eyes, and refuses its pending claims.
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Stops bookings, and tells whether guests are expected after `now`.
+    /// Stops bookings; returns whether guests are expected after `now`.
     async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError>;
 
     /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared with
     /// one another.
     async fn lock_creation(&mut self) -> Result<(), StoreError>;
-    /// What the user has added so far, of that since `since`.
+    /// How many businesses the user has added since `since`, and how many of theirs are unverified.
     async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError>;
     /// The listed businesses that this one seems to be, which has these primary address lines; verified ones first, at
     /// most 20.
@@ -52,14 +52,14 @@ pub trait BusinessRepository: ImportRepository {
         lines: Option<&AddressLines>,
     ) -> Result<Vec<Duplicate>, StoreError>;
 
-    /// What the user is to the business.
+    /// The user's role in the business.
     async fn role_of(&mut self, business: BusinessId, user: UserId) -> Result<Option<StaffRole>, StoreError>;
     /// Makes the user an owner.
     async fn add_owner(&mut self, business: BusinessId, user: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
 
     /// Takes the user off the staff.
     async fn remove_member(&mut self, business: BusinessId, user: UserId) -> Result<(), StoreError>;
-    /// Whether anybody owns the business.
+    /// Whether the business has an owner.
     async fn has_owner(&mut self, business: BusinessId) -> Result<bool, StoreError>;
 
     /// All addresses of a business, oldest first.
@@ -78,7 +78,7 @@ pub trait BusinessRepository: ImportRepository {
 
     /// The gallery of a business, in order.
     async fn gallery_of(&mut self, business: BusinessId) -> Result<Vec<BusinessPhoto>, StoreError>;
-    /// Makes this the gallery of a business, and keeps its cover and count.
+    /// Replaces the gallery of a business and updates its cover and count.
     async fn put_gallery(&mut self, business: BusinessId, photos: &[BusinessPhoto]) -> Result<(), StoreError>;
     /// The gallery of a business as lists show it.
     async fn gallery_summary(&mut self, business: BusinessId) -> Result<GallerySummary, StoreError>;
@@ -131,15 +131,15 @@ pub struct ClaimFilter {
 pub trait BusinessReads: Send + Sync {
     /// One business.
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError>;
-    /// Those of these businesses that there are, in any order.
+    /// The existing businesses with these ids, in any order.
     async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError>;
-    /// Those of these businesses that there are, on cards, in any order.
+    /// The cards of the existing businesses with these ids, in any order.
     async fn cards(&self, ids: &[BusinessId]) -> Result<Vec<BusinessCard>, StoreError>;
     /// The business with that name in addresses.
     async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError>;
-    /// What ties the user to each of these businesses.
+    /// The user's relation to each of these businesses.
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
-    /// Those of these pairs where the user is not among the staff of the business.
+    /// The pairs in which the user is not on the staff of the business.
     async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError>;
     /// One address.
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
@@ -163,6 +163,6 @@ pub trait BusinessReads: Send + Sync {
     ) -> Result<Page<BusinessPhoto, i32>, StoreError>;
     /// Claims, newest first.
     async fn claims(&self, filter: &ClaimFilter, page: PageRequest<()>) -> Result<Page<ClaimView, ()>, StoreError>;
-    /// What there is to write to the claimant; none once they or the business are gone.
+    /// The data of the email to the claimant; none once the claimant or the business is deleted.
     async fn claim_email(&self, id: ClaimId) -> Result<Option<ClaimEmail>, StoreError>;
 }

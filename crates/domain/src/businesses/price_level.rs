@@ -26,7 +26,7 @@ impl PriceLevel {
         self.0
     }
 
-    /// What a map's `price_range` says: `1`…`4`, one to four currency signs, or a word.
+    /// The level of a map's `price_range` tag: `1`…`4`, one to four currency signs, or a word.
     pub fn from_tag(value: &str) -> Option<Self> {
         let value = value.trim().to_lowercase();
         let level = match value.as_str() {

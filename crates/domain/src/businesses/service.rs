@@ -51,7 +51,7 @@ impl Businesses {
         Ok(actor.is_admin() || self.ties(actor, &[id]).await?.iter().any(|tie| tie.staff))
     }
 
-    /// Those of these pairs where the user is not on the staff of the business.
+    /// The pairs in which the user is not on the staff of the business.
     ///
     /// # Errors
     /// `Store`.

@@ -9,11 +9,11 @@ const MAX_LENGTH: usize = 60;
 /// Letters of other scripts have no such form; when nothing is left the slug is `place`.
 pub fn slug(name: &str) -> String {
     let mut slug = String::new();
-    for letter in name.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
-        match letter {
-            'a'..='z' | '0'..='9' => slug.push(letter),
+    for character in name.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
+        match character {
+            'a'..='z' | '0'..='9' => slug.push(character),
             '\'' | '’' => {}
-            _ => match ascii_of(letter) {
+            _ => match ascii_of(character) {
                 Some(ascii) => slug.push_str(ascii),
                 None if slug.is_empty() || slug.ends_with('-') => {}
                 None => slug.push('-'),
@@ -31,8 +31,8 @@ pub fn slug_with_suffix(name: &str, suffix: &str) -> String {
 }
 
 /// Latin letters that no decomposition takes apart.
-fn ascii_of(letter: char) -> Option<&'static str> {
-    Some(match letter {
+fn ascii_of(character: char) -> Option<&'static str> {
+    Some(match character {
         'ß' => "ss",
         'æ' => "ae",
         'œ' => "oe",

@@ -26,7 +26,7 @@ pub struct Candidate {
     pub bookable: bool,
     /// Share of the text's trigrams that a part of the name has, 0 to 1; 0 without a text.
     pub similarity: f64,
-    /// When it is open; only where that was asked.
+    /// When it is open; only if requested.
     pub hours: Option<Hours>,
 }
 

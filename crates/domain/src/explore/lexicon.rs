@@ -1,4 +1,4 @@
-//! What words mean: cuisines and kinds of business by their English and Italian names, accents and small slips forgiven.
+//! Finds cuisines and kinds of business by their English and Italian names, ignoring accents and small typos.
 
 use std::sync::LazyLock;
 
@@ -8,12 +8,12 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use crate::businesses::cuisine::{Cuisine, VOCABULARY};
 use crate::businesses::kind::BusinessKind;
 
-/// Names count as the same from this similarity on (0 to 1): one slip in five letters.
+/// Names count as the same from this similarity on (0 to 1): one typo in five letters.
 const ALIKE: f64 = 0.8;
 /// Names are at most so many words.
 const LONGEST_NAME: usize = 3;
 
-/// What some of the words name.
+/// The cuisines and kinds that some of the words name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Meaning {
     /// How many words name it.
@@ -27,7 +27,7 @@ pub struct Meaning {
 /// A text, understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// What some of its words name.
+    /// The cuisines and kinds that some of its words name.
     pub meanings: Vec<Meaning>,
     /// The words that name nothing.
     pub others: String,
@@ -48,7 +48,7 @@ const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
     (BusinessKind::Pastry, &["pastry shop", "pasticceria"]),
 ];
 
-/// Cuisines of which one is meant when another is said, because the map tells them apart and guests do not.
+/// Cuisines that guests use as synonyms, although the map distinguishes them.
 const RELATED: [&[&str]; 6] = [
     &["fish", "seafood"],
     &["coffee_shop", "coffee"],
@@ -74,7 +74,7 @@ static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
     cuisines.chain(kinds).collect()
 });
 
-/// What the words of a text name, longest names first; each word counts once.
+/// The cuisines and kinds that a text names, longest names first; each word counts once.
 pub fn read(text: &str) -> Reading {
     let plain = plain(text);
     let mut words: Vec<Option<&str>> = plain.split(' ').filter(|word| !word.is_empty()).map(Some).collect();
@@ -114,8 +114,8 @@ pub fn likeness(text: &str, name: &str) -> f64 {
 }
 
 fn is_alike(phrase: &str, name: &str) -> bool {
-    // Short words are too easily like others: "bar" and "bat". And five letters are not like three, which spares most
-    // comparisons.
+    // Short words are too similar to others, such as "bar" and "bat". Words of very different length never match, which
+    // saves most comparisons.
     let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
     phrase == name || (phrase.len() >= 4 && near_in_length && alikeness(phrase, name) >= ALIKE)
 }
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_in_words_are_told_from_other_words() {
+    fn typos_are_distinguished_from_other_words() {
         assert!(likeness("cafe gili", "Caffè Gilli") > likeness("cafe gili", "Cafe Giacosa"));
         assert!((likeness("GILLI", "Caffè Gilli") - 1.0).abs() < 1e-9);
         assert!(likeness("luca", "") < 0.01);

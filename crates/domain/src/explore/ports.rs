@@ -1,4 +1,4 @@
-//! What explore needs of storage.
+//! Storage ports of explore.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub trait ExploreReads: Send + Sync {
 /// The schedules of many businesses at once.
 #[async_trait]
 pub trait BusinessSchedules: Send + Sync {
-    /// Those of these businesses that take bookings online, each with its bookings that touch `within`, in a number of
+    /// The businesses among these that take bookings online, each with its bookings that touch `within`, in a number of
     /// queries that does not depend on how many they are.
     async fn load(
         &self,

@@ -35,7 +35,7 @@ pub struct ExploreQuery {
     pub sort: Sort,
     /// Whether to count the facets.
     pub facets: bool,
-    /// Whether to tell each hit's next bookable times.
+    /// Whether to include each hit's next bookable times.
     pub times: bool,
     /// Which part; the key is [`super::ranking::Ranked::key`].
     pub page: PageRequest<i64>,
@@ -86,7 +86,7 @@ pub struct SearchText {
     pub words: usize,
     /// Cuisines and kinds that some of the words name.
     pub meanings: Vec<Meaning>,
-    /// The other words, or all where there are no others: what tells one name from many.
+    /// The other words, or all where there are no others: the part that identifies a name.
     pub distinctive: String,
 }
 
@@ -99,8 +99,8 @@ impl SearchText {
     }
 }
 
-/// Facts that a business must have; an empty list asks nothing. Of kinds, cuisines and prices one suffices; diets are
-/// all needed.
+/// Facts that a business must have; an empty list requires nothing. Of kinds, cuisines and prices one suffices; diets
+/// are all needed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields name themselves")]
 pub struct Filters {
@@ -115,7 +115,7 @@ pub struct Filters {
 pub enum Facet {
     /// Its kind.
     Kind,
-    /// What is cooked.
+    /// Cuisines.
     Cuisine,
     /// Its price level.
     Price,
@@ -188,7 +188,7 @@ impl Bounds {
         Self { west: point.longitude() - wide, south, east: point.longitude() + wide, north }.meet(Self::WORLD)
     }
 
-    /// What lies within both.
+    /// The intersection of both.
     #[must_use]
     pub fn meet(self, other: Self) -> Self {
         Self {
@@ -220,13 +220,13 @@ pub enum Sort {
 }
 
 impl ExploreQuery {
-    /// The bounds within which everything asked for lies.
+    /// The bounds that contain all requested areas.
     pub fn area(&self) -> Bounds {
         let circle = self.near.and_then(|near| Some(Bounds::around(near.point, near.within?)));
         circle.unwrap_or(Bounds::WORLD).meet(self.bounds.unwrap_or(Bounds::WORLD))
     }
 
-    /// The point around which candidates are sought: the one asked about, else the middle of the bounds.
+    /// The point around which candidates are sought: the requested one, else the middle of the bounds.
     pub fn anchor(&self) -> Option<Coordinates> {
         self.near.map(|near| near.point).or_else(|| self.bounds?.centre())
     }

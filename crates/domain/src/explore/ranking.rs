@@ -7,7 +7,7 @@
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
 //!
-//! Text counts only where one is asked for, distance only around a point; the weights of the others then grow in
+//! Text counts only where a text is searched, distance only around a point; the weights of the others then grow in
 //! proportion. Nothing else counts: no payment, no clicks, nothing about the actor.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -21,22 +21,22 @@ use crate::shared::page::Keyset;
 
 /// Where the value of distance is a half, in metres.
 const HALF_WAY: f64 = 1_500.0;
-/// What a word that names a cuisine or kind is worth, beside one that is in the name.
+/// The weight of a word that names a cuisine or kind, relative to one in the name.
 const MEANING: f64 = 0.95;
 /// A business whose text value is less is no result …
 const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
 const LEAST_SHARE: f64 = 0.6;
 
-/// What counts.
+/// A ranking factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
-    /// The words asked for.
+    /// The words searched for.
     Text,
     /// The way there.
     Distance,
-    /// What guests say.
+    /// The rating by guests.
     Rating,
     /// Whether a table can be booked.
     Bookable,
@@ -53,14 +53,14 @@ impl Factor {
     }
 }
 
-/// What a factor adds to a business's score.
+/// The contribution of a factor to a business's score.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reason {
     /// The factor.
     pub factor: Factor,
     /// Its value, 0 to 1.
     pub value: f64,
-    /// What it adds: its value times its share of the weights.
+    /// Its value times its share of the weights.
     pub score: f64,
 }
 
@@ -83,7 +83,7 @@ impl Ranked {
         self.why.iter().map(|reason| reason.score).sum()
     }
 
-    /// Where it stands in the list.
+    /// Its rank in the list.
     pub fn keyset(&self) -> Keyset<i64> {
         Keyset { key: self.key, id: self.candidate.id.0 }
     }
@@ -97,7 +97,7 @@ impl Ranked {
     }
 }
 
-/// The candidates that answer the text and lie within the distance, in order.
+/// The candidates that match the text and are within the distance, in order.
 pub fn rank(candidates: Vec<Candidate>, query: &ExploreQuery) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = candidates.into_iter().filter_map(|candidate| place(candidate, query)).collect();
     let best = ranked.iter().filter_map(Ranked::text).fold(0.0, f64::max);
@@ -144,7 +144,7 @@ fn reasons(values: [(Factor, Option<f64>); 4]) -> Vec<Reason> {
     why
 }
 
-/// How well the candidate answers the text.
+/// How well the candidate matches the text.
 pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
     let meant = text.meanings.iter().filter(|meaning| {
         meaning.kinds.contains(&candidate.kind) || meaning.cuisines.iter().any(|c| candidate.cuisines.contains(c))

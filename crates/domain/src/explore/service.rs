@@ -42,9 +42,9 @@ pub struct Hit {
     pub view: BusinessView,
     /// How far it is from the point, in metres.
     pub distance: Option<f64>,
-    /// Why it stands where it does.
+    /// Why it has its rank.
     pub why: Vec<Reason>,
-    /// When a table is free next, where that was asked.
+    /// When a table is free next, if requested.
     pub next_times: Option<Vec<Slot>>,
 }
 
@@ -57,14 +57,14 @@ pub struct Total {
     pub at_least: bool,
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Debug, Clone)]
 pub struct Found {
     /// A page of results.
     pub page: Page<Hit, i64>,
     /// How many there are on all pages.
     pub total: Total,
-    /// The facets of all results, where they were asked for. Each is counted as if it were not filtered by.
+    /// The facets of all results, if requested. Each is counted without its own filter.
     pub facets: Option<Facets>,
 }
 
@@ -78,7 +78,7 @@ impl Explore {
     /// Finds businesses.
     ///
     /// # Errors
-    /// `Denied` when the actor's own businesses are asked for without a profile.
+    /// `Denied` for the actor's own businesses without a profile.
     pub async fn search(&self, actor: &Actor, query: &ExploreQuery) -> Result<Found, ExploreError> {
         let results = self.results(actor, query, &query.filters).await?;
         let facets = match query.facets {
@@ -182,7 +182,7 @@ fn search(actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Sear
     })
 }
 
-/// The page asked for, of results in order.
+/// The requested page of the ordered results.
 fn cut(ranked: Vec<Ranked>, query: &ExploreQuery) -> Page<Ranked, i64> {
     let after = query.page.after;
     let is_later = |one: &Ranked| after.is_none_or(|Keyset { key, id }| (one.key, one.candidate.id.0) > (key, id));

@@ -10,13 +10,13 @@ use crate::reservations::local_time::{local_date, service_dates};
 use crate::reservations::party_size::PartySize;
 use crate::reservations::window::Window;
 
-/// How many times a hit tells.
+/// Maximum number of bookable times of a hit.
 const TIMES: usize = 3;
 /// How many days are looked through for them, the first included.
 const DAYS: u64 = 3;
 
-/// The time whose bookings decide both questions below, asked about `from`: a service belongs to the day on which it
-/// starts, so one of the evening before may still seat somebody.
+/// The period whose bookings decide both queries below, from `from` on: a service period belongs to the day on which it
+/// starts, so one of the evening before may still seat guests.
 pub fn span(from: DateTime<Utc>) -> Window {
     Window::new(from - TimeDelta::days(2), from + TimeDelta::days(5))
 }

@@ -7,7 +7,7 @@ use crate::shared::error::Error;
 pub type PeopleError = Error<PeopleRule>;
 
 rules! {
-    /// What profiles refuse.
+    /// Errors of profiles.
     pub enum PeopleRule {
         /// The account has a profile already.
         ProfileExists => Conflict "profile_exists",

@@ -1,4 +1,4 @@
-//! What the use cases of profiles need from storage.
+//! Storage ports of profiles.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

@@ -4,7 +4,7 @@ use super::profile::User;
 use crate::media::Media;
 use crate::shared::actor::Actor;
 
-/// What a member has published.
+/// The counts of a member's published content.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Published reviews.
@@ -29,7 +29,7 @@ pub enum Visibility {
 /// A profile with its avatar and counts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UserView {
-    /// The whole profile; [`UserView::visibility`] says what of it may be shown.
+    /// The whole profile; [`UserView::visibility`] states which parts may be shown.
     pub user: User,
     pub avatar: Option<Media>,
     pub counts: Counts,

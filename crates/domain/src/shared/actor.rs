@@ -1,11 +1,11 @@
-//! Who is asking. Every use case takes an [`Actor`]; the policies decide on it.
+//! The actor: who performs an operation. Every use case takes an [`Actor`]; the policies decide on it.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::failure::Denied;
 use super::ids::{AuthId, SessionId, UserId};
 
-/// What an account may do beyond its own affairs.
+/// The role of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Role {
@@ -26,23 +26,23 @@ pub struct Member {
     pub session: SessionId,
     /// The profile, absent until it is created.
     pub user: Option<UserId>,
-    /// What the account may do.
+    /// The role of the account.
     pub role: Role,
 }
 
-/// Who is asking.
+/// Who performs an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// Somebody without a token.
+    /// A visitor without a token.
     Visitor,
-    /// Somebody signed in.
+    /// A signed-in member.
     Member(Member),
     /// The program itself: the worker, the command line.
     System,
 }
 
 impl Actor {
-    /// Whether somebody is signed in, or the program itself asks.
+    /// Whether the actor is a member or the program itself.
     ///
     /// # Errors
     /// [`Denied::SignIn`] for visitors.
@@ -53,7 +53,7 @@ impl Actor {
     /// The signed-in person.
     ///
     /// # Errors
-    /// [`Denied::SignIn`] for anybody else.
+    /// [`Denied::SignIn`] for all others.
     pub fn member(&self) -> Result<&Member, Denied> {
         match self {
             Self::Member(member) => Ok(member),
@@ -64,7 +64,7 @@ impl Actor {
     /// The profile of the signed-in person.
     ///
     /// # Errors
-    /// [`Denied::SignIn`] for anybody else, [`Denied::Profile`] while there is no profile.
+    /// [`Denied::SignIn`] for all others, [`Denied::Profile`] while there is no profile.
     pub fn user(&self) -> Result<UserId, Denied> {
         self.member()?.user.ok_or(Denied::Profile)
     }

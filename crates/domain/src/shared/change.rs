@@ -1,9 +1,9 @@
-//! What a PATCH says about one optional field.
+//! The change of one optional field in a PATCH.
 
 /// Absent leaves the field, null clears it, a value sets it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Change<T> {
-    /// The field keeps its value.
+    /// The field is unchanged.
     #[default]
     Keep,
     /// The field is cleared.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-/// Tells the time.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
     /// The time now.
     fn now(&self) -> DateTime<Utc>;

@@ -29,7 +29,7 @@ pub enum Error<R: Rule> {
 
 /// A rule that can refuse a request: an HTTP kind and a stable code, under which the catalogue has the sentence.
 pub trait Rule: Debug + Display {
-    /// What the HTTP layer makes of it.
+    /// The failure that the HTTP layer reports.
     fn kind(&self) -> Kind;
     /// The stable code.
     fn code(&self) -> &'static str;

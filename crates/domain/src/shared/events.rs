@@ -1,5 +1,5 @@
-//! What happened, as families tell one another. Serialised into the outbox: a variant or field, once released, is
-//! only ever added to, because events of an older program may still be waiting.
+//! Events between families. Serialised into the outbox: released variants and fields are never removed or renamed,
+//! because events of an older version may still be pending.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,14 +13,14 @@ use super::language::Language;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
-    /// Somebody asked for a pin by mail. The pin itself is derived from the id with the server's secret when the
-    /// letter is written, so that it stands nowhere.
+    /// A pin by email was requested. The pin is derived from the id with the server's secret when the email is written,
+    /// so that it is stored nowhere.
     VerificationRequested {
         /// The proof under way.
         verification: VerificationId,
-        /// Where the letter goes.
+        /// The recipient.
         email: String,
-        /// The letter's language.
+        /// The email's language.
         language: Language,
         /// Whether it is for signing up or for a lost password.
         reset: bool,
@@ -44,7 +44,7 @@ pub enum Event {
     ReservationChanged {
         /// The reservation.
         reservation: ReservationId,
-        /// Its venue.
+        /// Its business.
         business: BusinessId,
         /// Its guest, where that is a member.
         guest: Option<UserId>,
@@ -76,10 +76,10 @@ pub enum Event {
         review: ReviewId,
         /// The place.
         business: BusinessId,
-        /// Who wrote it.
+        /// The author.
         author: Option<UserId>,
     },
-    /// The house has answered a review.
+    /// The business has replied to a review.
     ReviewReplied {
         /// The review.
         review: ReviewId,
@@ -104,7 +104,7 @@ pub enum Event {
 pub enum ReservationChange {
     /// A table is held while the guest decides.
     Held,
-    /// The guest confirmed; the venue has still to accept.
+    /// The guest confirmed; the business has still to accept.
     Requested,
     /// The table is booked.
     Confirmed,
@@ -114,9 +114,9 @@ pub enum ReservationChange {
     Rearranged,
     /// The guest cancelled.
     CancelledByGuest,
-    /// The venue cancelled.
+    /// The business cancelled.
     CancelledByBusiness,
-    /// The venue declined a request.
+    /// The business declined a request.
     Declined,
     /// A hold ran out or was let go.
     Released,
@@ -154,6 +154,6 @@ pub struct EventEnvelope {
     pub id: EventId,
     /// When it happened.
     pub occurred_at: DateTime<Utc>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use super::store_error::StoreError;
 
-/// What sort of failure it is.
+/// The kind of failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The request makes no sense as it stands (400).
+    /// The request is malformed (400).
     Malformed,
-    /// Nobody, or nobody we believe, is signed in (401).
+    /// Missing or invalid credentials (401).
     Unauthenticated,
     /// The asker may know of the record but not do this (403).
     Forbidden,
@@ -21,7 +21,7 @@ pub enum Kind {
     Invalid,
     /// Too often (429).
     TooMany,
-    /// A part of the house is down (503).
+    /// A service that is needed is down (503).
     Unavailable,
     /// Our fault (500).
     Internal,
@@ -29,7 +29,7 @@ pub enum Kind {
 
 /// A failure that the interface can present. Each family has one error type that implements this.
 pub trait Failure: std::error::Error {
-    /// What sort of failure it is.
+    /// The kind of failure.
     fn kind(&self) -> Kind;
     /// A stable machine-readable code; the interface's catalogue has a sentence for each.
     fn code(&self) -> &'static str;
@@ -47,7 +47,7 @@ pub trait Failure: std::error::Error {
     }
 }
 
-/// One field at fault: where, and which sentence of the catalogue says why.
+/// One field at fault: where, and the catalogue entry that explains it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
     /// The field's name as the interface spells it.
@@ -75,7 +75,7 @@ impl FieldError {
 /// Why a policy refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
-    /// Somebody has to sign in first.
+    /// The actor has to sign in first.
     #[error("sign in first")]
     SignIn,
     /// A profile has to be created first.

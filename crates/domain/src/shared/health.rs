@@ -1,11 +1,11 @@
-//! Whether the house is ready for guests.
+//! Whether the server is ready for requests.
 
 use async_trait::async_trait;
 
 /// One thing that has to work, and why it does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// What is looked at, such as `database`.
+    /// The name of the check, such as `database`.
     pub name: &'static str,
     /// Whether nothing can be answered without it.
     pub is_vital: bool,

@@ -7,10 +7,10 @@ use super::failure::{Failure, FieldError, Kind};
 use super::ids::AuthId;
 use super::store_error::StoreError;
 
-/// What identifies a request that may be repeated.
+/// Identifies a request that may be repeated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdempotencyKey {
-    /// Whose key it is; keys of different accounts never meet.
+    /// The account of the key; keys of different accounts are independent.
     pub auth: AuthId,
     /// The key the client chose, 1 to 200 characters.
     pub key: String,

@@ -31,7 +31,7 @@ ids! {
     UserId,
     /// One sign-in on one device.
     SessionId,
-    /// A proof that somebody reads an e-mail address.
+    /// A verification of an email address.
     VerificationId,
     /// A place where people eat or drink.
     BusinessId,
@@ -41,17 +41,17 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
-    /// A table in a venue.
+    /// A table of a business.
     TableId,
     /// Tables that may be pushed together.
     CombinationId,
     /// A lunch, a dinner: a window in which guests are seated.
     ServiceId,
-    /// A time during which a venue takes nobody.
+    /// A period in which a business takes no reservations.
     ClosureId,
     /// A party's table, from hold to completion.
     ReservationId,
-    /// A picture or video somebody sent.
+    /// An uploaded picture or video.
     UploadId,
     /// A picture in a business's gallery.
     BusinessPhotoId,
@@ -59,15 +59,15 @@ ids! {
     BookmarkListId,
     /// A saved place in a list.
     BookmarkId,
-    /// Somebody's being at a venue.
+    /// A member's visit to a business.
     VisitId,
     /// The proof of one scan.
     ReceiptId,
-    /// What somebody says of a place.
+    /// A member's review of a business.
     ReviewId,
     /// A picture or video of a review.
     ReviewMediaId,
-    /// What moderators look at about a review.
+    /// A moderation case of a review.
     ReviewCaseId,
     /// A message to the operator.
     ContactMessageId,

@@ -1,6 +1,6 @@
 //! The languages people read Verdoro in.
 
-/// A language of the interface and of letters.
+/// A language of the interface and of emails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
@@ -20,7 +20,7 @@ impl Language {
         }
     }
 
-    /// The language of an ISO 639-1 code or BCP 47 tag such as `it-CH`; `None` when it is not ours.
+    /// The language of an ISO 639-1 code or BCP 47 tag such as `it-CH`; `None` when it is not supported.
     pub fn parse(tag: &str) -> Option<Self> {
         match tag.get(..2).map(str::to_ascii_lowercase).as_deref() {
             Some("en") => Some(Self::En),

@@ -1,29 +1,29 @@
-//! Letters by e-mail.
+//! Emails: the message, sending, and the development mailbox.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-/// A letter.
+/// An email.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letter {
-    /// Whom it is for.
+pub struct Email {
+    /// The recipient.
     pub to: String,
     /// Where replies go, when not to the sender.
     pub reply_to: Option<String>,
     /// Its subject, one line.
     pub subject: String,
-    /// The whole letter as plain text.
+    /// The whole email as plain text.
     pub text: String,
     /// The same as an HTML document.
     pub html: String,
-    /// An iCalendar object that goes with it.
+    /// An attached iCalendar object.
     pub calendar: Option<CalendarPart>,
-    /// The left part of its Message-ID. The same letter has the same one each time it is sent, so that mail programs
+    /// The left part of its Message-ID. The same email has the same one each time it is sent, so that mail programs
     /// show it once.
     pub message_id: String,
 }
 
-/// An iCalendar object in a letter (RFC 6047).
+/// An iCalendar object in an email (RFC 6047).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CalendarPart {
     /// Its `METHOD`: `REQUEST`, `CANCEL` or `PUBLISH`.
@@ -32,24 +32,24 @@ pub struct CalendarPart {
     pub body: String,
 }
 
-/// Sends letters.
+/// Sends emails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// Sends a letter, within a bounded time.
+    /// Sends an email, within a bounded time.
     ///
     /// # Errors
-    /// Says what went wrong.
-    async fn send(&self, letter: &Letter) -> Result<(), String>;
+    /// A message that describes what went wrong.
+    async fn send(&self, email: &Email) -> Result<(), String>;
 }
 
-/// A letter as it was sent, read again from where it was kept.
+/// An email as it was sent, read from the folder where it is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredEmail {
-    /// The name it is kept under.
+    /// The name it is stored under.
     pub name: String,
     /// When it was sent.
     pub sent_at: Option<DateTime<Utc>>,
-    /// Whom it was for.
+    /// The recipient.
     pub to: String,
     /// Its subject.
     pub subject: String,
@@ -61,17 +61,17 @@ pub struct StoredEmail {
     pub calendar: Option<String>,
 }
 
-/// Letters kept for looking at instead of being delivered.
+/// Emails stored for inspection instead of being delivered.
 #[async_trait]
 pub trait DevMailbox: Send + Sync {
-    /// The latest letters, the newest first.
+    /// The latest emails, newest first.
     ///
     /// # Errors
-    /// Says what went wrong.
+    /// A message that describes what went wrong.
     async fn latest(&self, limit: usize) -> Result<Vec<StoredEmail>, String>;
-    /// The letter of that name.
+    /// The email with that name.
     ///
     /// # Errors
-    /// Says what went wrong.
-    async fn letter(&self, name: &str) -> Result<Option<StoredEmail>, String>;
+    /// A message that describes what went wrong.
+    async fn email(&self, name: &str) -> Result<Option<StoredEmail>, String>;
 }

@@ -1,4 +1,4 @@
-//! Types that all families share: ids, actors, time, pages, errors and events. Nothing here knows a family.
+//! Types that all families share: ids, actors, time, pages, errors and events. Nothing here depends on a family.
 
 pub mod actor;
 pub mod change;

@@ -1,4 +1,4 @@
-//! What happens after the fact: events recorded with the change that caused them reach every subscriber at least
+//! The outbox: events recorded with the change that caused them reach every subscriber at least
 //! once, each at its own pace, and subscribers are idempotent by event id.
 
 use std::sync::Arc;
@@ -16,14 +16,14 @@ pub const MAX_ATTEMPTS: u32 = 16;
 /// Someone who reacts to events. A new reaction is a new subscriber and no change elsewhere.
 #[async_trait]
 pub trait Subscriber: Send + Sync {
-    /// The name under which receipts are kept; never change it.
+    /// The name under which receipts are stored; never change it.
     fn name(&self) -> &'static str;
     /// Whether the event concerns this subscriber.
     fn wants(&self, event: &Event) -> bool;
     /// Reacts. May be called again with an event it has dealt with.
     ///
     /// # Errors
-    /// Says what went wrong; the event comes again later.
+    /// A message that describes what went wrong; the event is retried later.
     async fn handle(&self, event: &EventEnvelope) -> Result<(), String>;
 }
 
@@ -57,7 +57,7 @@ pub trait Outbox: Send + Sync {
     ) -> Result<(), StoreError>;
 }
 
-/// Delivers what is due, once through; answers how many events it took.
+/// Delivers the events that are due, in one pass; returns how many it handled.
 ///
 /// # Errors
 /// When the outbox cannot be reached; a subscriber's failure only puts its event off.

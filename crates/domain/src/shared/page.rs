@@ -16,7 +16,7 @@ pub struct Keyset<K> {
 pub struct Limit(u8);
 
 impl Limit {
-    /// What a list gives when nothing is asked.
+    /// The default number of items.
     pub const DEFAULT: Self = Self(20);
     /// The most a list gives.
     pub const MAX: u8 = 100;
@@ -31,18 +31,18 @@ impl Limit {
         usize::from(self.0)
     }
 
-    /// What a query fetches: one more than asked for, which tells whether there is another page.
+    /// How many rows a query fetches: one more than the limit, to detect another page.
     pub fn fetch(self) -> i64 {
         i64::from(self.0) + 1
     }
 }
 
-/// What part of a list is asked for.
+/// The requested part of a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PageRequest<K> {
     /// How many records at the most.
     pub limit: Limit,
-    /// Where the page before ended; `None` asks for the first.
+    /// Where the page before ended; `None` for the first page.
     pub after: Option<Keyset<K>>,
 }
 
@@ -61,7 +61,7 @@ pub struct Page<T, K> {
 }
 
 impl<T, K> Page<T, K> {
-    /// The page made of what a query for [`Limit::fetch`] rows gave; `keyset` tells where an item stands.
+    /// The page of the rows of a query for [`Limit::fetch`] rows; `keyset` returns the position of an item.
     pub fn from_fetched(mut items: Vec<T>, limit: Limit, keyset: impl Fn(&T) -> Keyset<K>) -> Self {
         let more = items.len() > limit.get();
         items.truncate(limit.get());
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_is_not_the_last_tells_where_it_ended() {
+    fn a_page_before_the_last_has_a_cursor() {
         let page = page_of(3, 2);
         assert_eq!(page.items, [1, 2]);
         assert_eq!(page.next, Some(Keyset { key: 2, id: Uuid::from_u128(2) }));

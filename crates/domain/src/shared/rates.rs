@@ -19,21 +19,21 @@ pub struct Rate {
 /// Counts what happens, shared by every replica.
 #[async_trait]
 pub trait RateCounter: Send + Sync {
-    /// Counts one more in `bucket` and answers how often it has happened in the window that `now` falls in.
+    /// Adds one to `bucket` and returns its count in the window that contains `now`.
     async fn hit(&self, bucket: &str, window: Duration, now: DateTime<Utc>) -> Result<u32, StoreError>;
-    /// Forgets the bucket: a success ends the counting of failures.
+    /// Deletes the bucket: a success resets the count of failures.
     async fn forget(&self, bucket: &str) -> Result<(), StoreError>;
 }
 
 /// Sums up what every replica has counted by itself, where counting together each time would cost too much.
 #[async_trait]
 pub trait RateTally: Send + Sync {
-    /// Adds to each bucket and answers, in the same order, what all have counted in the window that `now` falls in.
+    /// Adds to each bucket and returns, in the same order, the totals in the window that contains `now`.
     async fn add(&self, counts: &[(String, u32)], window: Duration, now: DateTime<Utc>)
     -> Result<Vec<u32>, StoreError>;
 }
 
-/// What is left of the window that `now` falls in.
+/// The rest of the window that contains `now`.
 pub fn rest(window: Duration, now: DateTime<Utc>) -> Duration {
     let length = window.as_millis().max(1);
     let elapsed = u128::from(now.timestamp_millis().unsigned_abs()) % length;

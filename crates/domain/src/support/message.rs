@@ -8,7 +8,7 @@ use crate::accounts::email::EmailAddress;
 use crate::shared::ids::{AuthId, ContactMessageId};
 use crate::shared::language::Language;
 
-/// What a message is about.
+/// The category of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, AsRefStr, EnumString, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
@@ -22,7 +22,7 @@ pub enum ContactCategory {
 }
 
 impl ContactCategory {
-    /// What readers of the language see.
+    /// The label in a language.
     pub fn label(self, language: Language) -> &'static str {
         let (en, it) = match self {
             Self::Booking => ("A reservation", "Una prenotazione"),
@@ -39,7 +39,7 @@ impl ContactCategory {
     }
 }
 
-/// What the sender writes.
+/// The input of the sender.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ContactInput {
     pub name: String,

@@ -1,4 +1,4 @@
-//! What the use cases of support need from storage.
+//! Storage ports of support.
 
 use async_trait::async_trait;
 

@@ -78,7 +78,7 @@ impl Statement {
 async fn switch(database: &Client, which: &str) {
     database.batch_execute(&format!("ALTER SYSTEM SET log_statement = '{which}'")).await.unwrap();
     database.batch_execute("SELECT pg_reload_conf()").await.unwrap();
-    // A backend hears of it between two statements.
+    // A backend applies it between two statements.
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
 }
 

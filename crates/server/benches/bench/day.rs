@@ -30,7 +30,7 @@ const FILL: &str = "
     SELECT p.id, p.table_id, tstzrange(p.starts_at, p.starts_at + interval '115 minutes')
     FROM parties p JOIN booked USING (id)";
 
-/// Times of a venue with 40 tables and 200 reservations on that day.
+/// Times of a business with 40 tables and 200 reservations on that day.
 pub async fn availability(bench: &mut Bench, time: Duration) {
     let business = business::create(&bench.database, 40).await;
     let all_day = "UPDATE business_services SET opens = '11:00' WHERE business_id::text = $1";
@@ -53,7 +53,7 @@ async fn fill(bench: &Bench, business: Uuid, date: NaiveDate) {
     assert_eq!(filled, 200);
 }
 
-/// One row by its key, for somebody signed in.
+/// One row by its key, for a member.
 pub async fn single_row(bench: &mut Bench, time: Duration) {
     let guests = people::sign_up(&bench.server, 1).await;
     let user = guests[0].user.to_string();

@@ -1,4 +1,4 @@
-//! Booking: 64 clients after the same evening of one venue.
+//! Booking: 64 clients for the same evening of one business.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,18 +15,18 @@ use crate::workload::business;
 use crate::workload::client::{Client, request};
 use crate::workload::people::{self, Guest};
 
-/// How many ask at once.
+/// Number of concurrent clients.
 pub const CLIENTS: usize = 64;
 const TABLES: i32 = 40;
 const ROUNDS: usize = 20;
 const TRIES: usize = 20;
 const DAYS: i32 = 360;
-/// How often one guest books: a member may have no more open reservations at a venue.
+/// How often one guest books: a member may have no more open reservations at a business.
 const EACH: usize = domain::reservations::limits::OPEN_PER_BUSINESS;
 /// So many guests for each client that every evening can be booked.
 const SETS: usize = DAYS as usize / EACH;
 
-/// A venue, those who want to dine there, and when.
+/// A business, the guests who book there, and the times.
 pub struct Scene {
     pub business: Uuid,
     pub guests: Vec<Guest>,
@@ -44,7 +44,7 @@ impl Scene {
         }
     }
 
-    /// Who books in that turn of a client.
+    /// The guest of that booking of a client.
     fn guest(&self, client: usize, turn: usize) -> &Guest {
         &self.guests[client + CLIENTS * (turn / EACH % SETS)]
     }
@@ -62,13 +62,13 @@ pub enum Refusal {
 /// Holds a table and confirms it.
 pub async fn book(client: &mut Client, guest: &Guest, business: Uuid, time: &str) -> Result<Value, Refusal> {
     let new = json!({"business_id": business, "starts_at": time, "party": 2});
-    let held = ask(client, guest, "POST", "/v1/reservations", &new, 201).await?;
+    let held = send(client, guest, "POST", "/v1/reservations", &new, 201).await?;
     let id = held["data"]["uuid"].as_str().ok_or(Refusal::Failed)?;
     let act = json!({"version": held["data"]["version"], "action": "confirm"});
-    ask(client, guest, "PATCH", &format!("/v1/reservations/{id}"), &act, 200).await
+    send(client, guest, "PATCH", &format!("/v1/reservations/{id}"), &act, 200).await
 }
 
-async fn ask(
+async fn send(
     client: &mut Client,
     guest: &Guest,
     method: &str,
@@ -77,8 +77,8 @@ async fn ask(
     expected: u16,
 ) -> Result<Value, Refusal> {
     let key = Uuid::new_v4().to_string();
-    let asked = request(method, path, Some(&guest.token), Some(&key), Some(body));
-    let answer = client.send(&asked).await.map_err(|_| Refusal::Failed)?;
+    let request = request(method, path, Some(&guest.token), Some(&key), Some(body));
+    let answer = client.send(&request).await.map_err(|_| Refusal::Failed)?;
     match answer.status {
         status if status == expected => Ok(answer.json()),
         409 if answer.json()["code"] == "slot_unavailable" => Err(Refusal::Full),
@@ -98,7 +98,7 @@ pub async fn measure(bench: &mut Bench, time: Duration) {
     let scene = Scene::set(bench, TABLES).await;
     let half = throughput(bench, scene, time, Some(full.per_second / 2.0)).await;
     let report = &mut bench.report;
-    report.part("(a) bookings (hold and confirm), 64 clients after the same evening of one venue");
+    report.part("(a) bookings (hold and confirm), 64 clients for the same evening of one business");
     report.figure("made in 20 evenings with 40 tables", race as f64, "", Bar::Exactly(800.0));
     report.figure("overlaps", overlaps(&bench.database).await as f64, "", Bar::Exactly(0.0));
     report.figure("deadlocks", deadlocks(&bench.database).await as f64, "", Bar::Exactly(0.0));
@@ -110,7 +110,7 @@ pub async fn measure(bench: &mut Bench, time: Duration) {
     report.figure("errors", wrong * 100.0, "%", Bar::AtMost(0.01));
 }
 
-/// All clients ask for the same evening at once, twenty times over, and again where it failed; how many bookings there
+/// All clients request the same evening at once, twenty times over, and again where it failed; how many bookings there
 /// are then.
 async fn race(bench: &Bench) -> i64 {
     let scene = Arc::new(Scene::set(bench, TABLES).await);

@@ -23,7 +23,7 @@ pub async fn measure_growing(bench: &mut Bench, time: Duration) {
     bench.report.figure("cost beside that among 100,000", few / many, "", Bar::AtMost(1.3));
 }
 
-/// Adds the businesses of these numbers to those before, and asks; how many answers a second there were.
+/// Adds the businesses with these numbers, then searches; returns the responses per second.
 async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Duration) -> f64 {
     let begun = Instant::now();
     let last = *numbers.end();
@@ -40,7 +40,7 @@ async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Du
     measure(bench, &read, time).await
 }
 
-/// Indexes are made anew afterwards, which takes a fraction of the time. What a load leaves to be done in the background
+/// Indexes are rebuilt afterwards, which takes a fraction of the time. What a load leaves to be done in the background
 /// (the vacuum of each table, a checkpoint) is done at once: it would fall into the first measurement and not the second.
 async fn add(bench: &Bench, numbers: RangeInclusive<i64>) {
     let definitions = drop_indexes(&bench.database).await;

@@ -27,7 +27,7 @@ pub async fn measure(bench: &mut Bench, files: &[PathBuf]) {
     }
 }
 
-/// Prints time and memory; answers the memory.
+/// Prints time and memory; returns the memory.
 async fn measure_file(bench: &mut Bench, file: &Path) -> f64 {
     let (took, peak) = import(bench, file).await;
     let name = file.file_name().unwrap_or_default().display();

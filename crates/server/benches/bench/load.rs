@@ -1,4 +1,4 @@
-//! Closed-loop load: clients that each wait for an answer before they ask again.
+//! Closed-loop load: clients that each wait for a response before the next request.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use tokio::time::sleep_until;
 
 use crate::workload::client::Client;
 
-/// What a run gave.
+/// The result of a run.
 #[derive(Debug, Clone, Default)]
 pub struct Figures {
     /// Operations a second that went well; a refusal is soon given and would flatter.
@@ -42,7 +42,7 @@ impl Figures {
     }
 }
 
-/// How hard to ask.
+/// The load to generate.
 #[derive(Debug, Clone, Copy)]
 pub struct Load {
     pub clients: usize,
@@ -52,7 +52,7 @@ pub struct Load {
     pub rate: Option<f64>,
 }
 
-/// Runs `operation` (of client number, how-manieth), which answers whether it went well.
+/// Runs `operation` (of client number, how-manieth), which returns whether it succeeded.
 pub async fn run<F, O>(address: SocketAddr, load: Load, operation: O) -> Figures
 where
     F: Future<Output = (Client, bool)> + Send,

@@ -1,11 +1,11 @@
-//! What the program does on this machine, beside what PostgreSQL alone does with the same SQL. Each part is bounded in
-//! time (`VERDORO_BENCH_SECONDS`, otherwise 8); the whole takes some minutes. Files named as arguments are imported as
-//! well.
+//! Benchmarks of the program on this machine, compared with PostgreSQL alone running the same SQL. Each part is bounded
+//! in time (`VERDORO_BENCH_SECONDS`, otherwise 8); the whole takes some minutes. Files named as arguments are imported
+//! as well.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "a bench that cannot go on says so and ends"
+    reason = "a bench that cannot continue panics with a message"
 )]
 #![expect(clippy::print_stdout, reason = "the table is the point")]
 #![expect(clippy::indexing_slicing, reason = "of what was made just before")]
@@ -33,13 +33,13 @@ use pgbench::Pgbench;
 use report::{Bar, Report};
 use workload::server::TestServer;
 
-/// What every part works with.
+/// The context of all benchmarks.
 pub struct Bench {
     /// The program under load.
     pub server: TestServer,
     /// A connection to its PostgreSQL.
     pub database: tokio_postgres::Client,
-    /// What it is compared with, where there is one.
+    /// The pgbench to compare with, if installed.
     pub pgbench: Option<Pgbench>,
     /// Where the figures go.
     pub report: Report,

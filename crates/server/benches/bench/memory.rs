@@ -1,4 +1,4 @@
-//! Memory of a process, as Linux tells it.
+//! Memory of a process, as reported by Linux.
 
 use rustix::process::Pid;
 

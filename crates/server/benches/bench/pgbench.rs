@@ -21,12 +21,12 @@ pub struct Script {
     text: String,
     /// Given by the caller.
     given: Vec<(String, String)>,
-    /// What statements had as parameters; each value once.
+    /// The parameter values of the statements, each once.
     seen: Vec<(String, String)>,
 }
 
 impl Pgbench {
-    /// The one beside the PostgreSQL in use, in the search path, or where Debian keeps it; none where there is none.
+    /// The one beside the PostgreSQL in use, in the search path, or where Debian installs it; none if it is missing.
     pub fn find(server: &TestServer) -> Option<Self> {
         let postmaster = server.postmaster()?.as_raw_nonzero();
         let postgres = std::fs::read_link(format!("/proc/{postmaster}/exe")).ok();
@@ -106,11 +106,11 @@ impl Script {
         self.given.push((name.to_owned(), value.to_owned()));
     }
 
-    /// A statement; `other` says what is to stand for a value.
+    /// A statement; `other` is the replacement for a value.
     pub fn add(&mut self, statement: &Statement, other: impl Fn(&str) -> Option<String>) {
         let mut rest = statement.sql.trim_end_matches(';');
         while let Some((before, after)) = rest.split_once('$') {
-            let digits = after.len() - after.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+            let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let number: usize = after[..digits].parse().unwrap();
             let typed = if needs_type(before, &after[digits..]) { "::text[]" } else { "" };
             self.text.push_str(before);
@@ -136,7 +136,7 @@ impl Script {
     }
 }
 
-/// PostgreSQL cannot tell the type of a parameter that only a polymorphic function takes.
+/// PostgreSQL cannot infer the type of a parameter that only a polymorphic function takes.
 fn needs_type(before: &str, after: &str) -> bool {
     before.ends_with("cardinality(") && after.starts_with(')')
 }

@@ -20,7 +20,7 @@ const GUESTS: &str = "
     FROM unnest($1::text[]::uuid[]) WITH ORDINALITY AS g (guest, n) JOIN users u ON u.id = guest
     JOIN business_tables t ON t.business_id::text = $2 AND t.position = n";
 
-/// pgbench on a venue of its own.
+/// pgbench on a business of its own.
 pub async fn measure(bench: &Bench, time: Duration) -> Option<Figures> {
     let pgbench = bench.pgbench.as_ref()?;
     let scene = Scene::set(bench, CLIENTS as i32).await;
@@ -31,9 +31,9 @@ async fn script(bench: &Bench, scene: &Scene) -> Script {
     let mut client = Client::new(bench.server.address);
     let mut booking = async |evening: usize| {
         let booking = book(&mut client, &scene.guests[0], scene.business, &scene.early[evening]).await;
-        booking.expect("the first to ask finds a table")
+        booking.expect("the first booking finds a table")
     };
-    // The first fills what the server remembers.
+    // The first fills the server's caches.
     booking(0).await;
     let mut made = serde_json::Value::Null;
     let auth = auth_of(bench, scene.guests[0].user).await;
@@ -65,7 +65,7 @@ async fn furnish(bench: &Bench, scene: &Scene) {
     bench.database.execute(GUESTS, &[&guests, &scene.business.to_string()]).await.unwrap();
 }
 
-/// What differs from one booking to the next, and the SQL that makes it.
+/// The values that differ between bookings, and the SQL that generates them.
 struct Names {
     business: String,
     /// The value seen, and the expression for another like it.

@@ -1,4 +1,4 @@
-//! Pictures: megapixels a second that one core turns into what is served, beside libvips on the same files.
+//! Pictures: megapixels per second that one core converts for serving, compared with libvips on the same files.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

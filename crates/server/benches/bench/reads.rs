@@ -25,16 +25,16 @@ pub struct Read<'a> {
     pub p99: Bar,
 }
 
-/// Measures a read for `time` in each of its three runs; how many answers a second there were.
+/// Measures a read for `time` in each of its three runs; returns the responses per second.
 pub async fn measure(bench: &mut Bench, read: &Read<'_>, time: Duration) -> f64 {
     let bytes = request("GET", &read.path, read.token, None, None);
     let address = bench.server.address;
-    let ask = async || {
+    let read_once = async || {
         let answer = Client::new(address).send(&bytes).await.unwrap();
         assert_eq!(answer.status, 200, "{}: {}", read.path, answer.json());
     };
     warm(address, &bytes).await;
-    let statements = capture::statements(&bench.server, &bench.database, read.mark, ask).await;
+    let statements = capture::statements(&bench.server, &bench.database, read.mark, read_once).await;
     let full = repeat(address, Load { clients: CLIENTS, time, rate: None }, bytes.clone()).await;
     bench.note_memory();
     let pgbench = bench.pgbench.as_ref().map(|pgbench| pgbench.run(&Script::of(&statements), CLIENTS, time));
@@ -49,7 +49,7 @@ pub async fn measure(bench: &mut Bench, read: &Read<'_>, time: Duration) -> f64 
     full.per_second
 }
 
-/// Every thread of the server gets its connection to PostgreSQL, and remembers what it can.
+/// Opens every server thread's connection to PostgreSQL and fills the caches.
 async fn warm(address: SocketAddr, bytes: &[u8]) {
     let load = Load { clients: CLIENTS, time: Duration::from_millis(500), rate: None };
     repeat(address, load, bytes.to_vec()).await;

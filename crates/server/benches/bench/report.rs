@@ -2,7 +2,7 @@
 
 use crate::load::Figures;
 
-/// What is promised of a figure.
+/// The limit that a figure has to meet.
 #[derive(Debug, Clone, Copy)]
 pub enum Bar {
     None,
@@ -32,7 +32,7 @@ impl Bar {
     }
 }
 
-/// Prints lines as they come, so that a run that is cut off has told what it knows.
+/// Prints lines as they come, so that an interrupted run has printed its results so far.
 #[derive(Default)]
 pub struct Report {
     missed: usize,
@@ -74,7 +74,7 @@ impl Report {
         }
     }
 
-    /// A latency beside that of pgbench; the bar is on ours.
+    /// A latency beside that of pgbench; the bar applies to the first.
     pub fn latency(&mut self, name: &str, quantile: f64, ours: &Figures, pgbench: Option<&Figures>, bar: Bar) {
         let figure = ours.quantile(quantile);
         let theirs = pgbench.map_or(String::new(), |theirs| format!("{} ms", rounded(theirs.quantile(quantile))));

@@ -1,5 +1,5 @@
-//! Reviews of a venue, twenty a page, with authors, pictures and the asker's own marks, among a thousand and among ten
-//! thousand of them.
+//! Reviews of a business, twenty a page, with authors, pictures and the current user's own votes, among a thousand and
+//! among ten thousand of them.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ async fn measure_among(bench: &mut Bench, asker: &Guest, count: i32, share: Bar,
     let business = business::create(&bench.database, 1).await;
     write(bench, business, asker, count).await;
     let read = Read {
-        name: &format!("(f) reviews of a venue with {count}, signed in"),
+        name: &format!("(f) reviews of a business with {count}, signed in"),
         path: format!("/v1/reviews?business_id={business}&limit=20"),
         token: Some(&asker.token),
         mark: &business.to_string(),

@@ -18,15 +18,15 @@ pub struct Arguments {
     remove: bool,
 }
 
-/// Loads or removes the demo, and tells what that was.
+/// Loads or removes the demo, and prints what was done.
 ///
 /// # Errors
 /// When it is loaded already, or the database fails; nothing is changed then.
 pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
     let postgres = Postgres::open(&config).await?;
-    let told = act(&config, &arguments, &postgres).await;
+    let result = act(&config, &arguments, &postgres).await;
     postgres.close().await?;
-    writeln!(std::io::stdout(), "{}", told?)?;
+    writeln!(std::io::stdout(), "{}", result?)?;
     Ok(())
 }
 
@@ -39,16 +39,16 @@ async fn act(config: &Config, arguments: &Arguments, postgres: &Postgres) -> any
     let loaded = demo::load(&database, &Argon2Passwords::new()?, false).await?;
     tracing::info!("drawing the demo's pictures, which takes a minute");
     demo::draw_pictures(&database, &wiring::media::storage(config)?).await?;
-    Ok(format!("{}\n\n{}", told(&loaded), sign_ins()))
+    Ok(format!("{}\n\n{}", describe(&loaded), sign_ins()))
 }
 
-/// Loads the demo where there is no business yet; answers whether it is there now.
+/// Loads the demo when there is no business yet; returns whether it is loaded.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
     match demo::load(database, &Argon2Passwords::new()?, true).await {
-        Ok(loaded) => tracing::info!("{}", told(&loaded)),
+        Ok(loaded) => tracing::info!("{}", describe(&loaded)),
         Err(NotLoaded::Already) => {}
         Err(NotLoaded::NotEmpty) => {
             tracing::info!("the database has places of its own; the demo was not loaded");
@@ -59,14 +59,14 @@ pub async fn load_into_empty(database: &Database) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// Who may be signed in as, a line each.
+/// The accounts to sign in with, one per line.
 pub fn sign_ins() -> String {
     let line = |sign_in: &demo::SignIn| format!("  {:<6} {:<20} {}", sign_in.part, sign_in.email, sign_in.password);
     let lines: Vec<String> = SIGN_INS.iter().map(line).collect();
     format!("Demo sign-ins (they work only while `verdoro serve --demo` runs, on this machine)\n{}", lines.join("\n"))
 }
 
-fn told(loaded: &Loaded) -> String {
+fn describe(loaded: &Loaded) -> String {
     let Loaded { venues, bookable, people, reservations, reviews } = loaded;
     format!(
         "The demo is loaded: {venues} venues, {bookable} of them bookable, {people} people, {reservations} reservations, \

@@ -40,14 +40,14 @@ enum Source {
 
 #[derive(Debug, clap::Args)]
 struct OsmArguments {
-    /// The extract; its format is told by its content
+    /// The extract; its format is detected from its content
     file: PathBuf,
     /// Write every object that is not taken into this file, with the reason
     #[arg(long, value_name = "FILE")]
     skipped: Option<PathBuf>,
 }
 
-/// Imports places and tells what became of them.
+/// Imports places and prints a summary.
 ///
 /// # Errors
 /// When the file is no map data or breaks off, or the database fails.
@@ -75,7 +75,7 @@ async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: Skipp
     }
 }
 
-/// What a file that broke off has changed.
+/// The changes made by an import that was interrupted.
 fn consequence(tally: &Tally) -> &'static str {
     match tally.outcome.added + tally.outcome.changed {
         0 => "nothing was changed",
@@ -124,7 +124,7 @@ fn hand_over(sender: &mpsc::Sender<Record>, record: Record) -> ControlFlow<()> {
     }
 }
 
-/// The file that lists what is not taken, if one is wanted.
+/// The file that lists skipped objects, if requested.
 struct SkippedList(Option<BufWriter<File>>);
 
 impl SkippedList {

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::postgres::Postgres;
 
-/// Brings the database to this version and tells which steps that took.
+/// Migrates the database to this version and prints the migrations applied.
 pub async fn run(config: Config) -> anyhow::Result<()> {
     let postgres = Postgres::open(&config).await?;
     let applied = adapters::db::migrate(postgres.url()).await?;

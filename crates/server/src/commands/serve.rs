@@ -21,10 +21,10 @@ use crate::config::{Config, ServerConfig};
 use crate::connections::{self, count_in_progress};
 use crate::jobs::Background;
 use crate::postgres::Postgres;
-use crate::signals::told_to_stop;
+use crate::signals::shutdown_signal;
 use crate::wiring;
 
-/// How long requests under way may take when the server is told to stop.
+/// How long requests under way may take when the server stops.
 const GRACE: u64 = 20;
 
 /// Serve the API and the pages.
@@ -33,8 +33,8 @@ pub struct Arguments {
     /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
     #[arg(long)]
     no_worker: bool,
-    /// Load an invented Florence when the database holds no business yet, print whom to sign in as, and show mail at
-    /// /dev/mail. Only on this machine: neither works where others can reach the server.
+    /// Load an invented Florence when the database holds no business yet, print the accounts to sign in with, and show
+    /// mail at /dev/mail. Only on this machine: neither works where others can reach the server.
     #[arg(long)]
     demo: bool,
     /// Leave out the demo's pictures, which take a minute to draw.
@@ -42,7 +42,7 @@ pub struct Arguments {
     without_pictures: bool,
 }
 
-/// Serves until told to stop.
+/// Serves until a stop signal.
 pub async fn run(mut config: Config, arguments: Arguments) -> anyhow::Result<()> {
     config.demo = arguments.demo;
     config.check_exposure()?;
@@ -78,7 +78,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
         async move { recheck(&services).await }
     });
     let measured = metrics.clone();
-    // Every time measured is kept until it is summed up.
+    // Every measured duration is stored until it is summed up.
     background.every("metrics", Duration::from_secs(5), move || {
         measured.run_upkeep();
         std::future::ready(Ok::<_, std::convert::Infallible>(()))
@@ -114,8 +114,8 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     tokio::select! {
         ended = &mut running => ended??,
         () = postgres.given_up() => handle.stop(false).await,
-        told = told_to_stop() => {
-            told?;
+        signal = shutdown_signal() => {
+            signal?;
             hub.close();
             handle.stop(true).await;
         }
@@ -127,7 +127,7 @@ async fn serve(config: &Config, arguments: &Arguments, postgres: &mut Postgres) 
     Ok(())
 }
 
-/// Where the house stands and, with the demo, whom one may be in it.
+/// The text printed at the start: the address and, with the demo, the accounts to sign in with.
 fn welcome(config: &Config, with_demo: bool) -> String {
     let address = format!("\nVerdoro is open at {}\n", config.server.public_url());
     if with_demo { format!("{address}\n{}\n", demo::sign_ins()) } else { address }

@@ -23,14 +23,14 @@ pub struct Arguments {
     command: Vec<OsString>,
 }
 
-/// Starts a temporary server, runs the command, removes the server and everything it kept. Answers the
+/// Starts a temporary server, runs the command, removes the server and its data. Returns the
 /// command's exit code or, as a shell does, 128 and the number of the signal that ended it.
 pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<ExitCode> {
     let mut signals = Signals::new()?;
     let options = Options { data_dir: std::env::temp_dir(), binaries: config.database.postgres_bin, durable: false };
     let server = tokio::select! {
         server = LocalPostgres::start(options) => server?,
-        // Dropping what was being started stops and removes it.
+        // Dropping a server that is starting stops and removes it.
         signal = signals.next() => return Ok(ExitCode::from(exit_byte(128 + signal.as_raw()))),
     };
     let ended = run_beside(&server, arguments.command, &mut signals).await;
@@ -62,7 +62,7 @@ async fn run_beside(
 fn pass_on(child: &Child, signal: Signal) {
     let pid = child.id().and_then(|id| Pid::from_raw(id.try_into().ok()?));
     if let (Some(pid), true) = (pid, signal != Signal::INT) {
-        // It may have ended in between; then waiting tells.
+        // It may have ended in between; then waiting returns its exit status.
         kill_process(pid, signal).ok();
     }
 }
@@ -71,7 +71,7 @@ fn exit_byte(code: i32) -> u8 {
     u8::try_from(code).unwrap_or(u8::MAX)
 }
 
-/// The signals that would otherwise end us before the server is gone.
+/// The signals that would otherwise end this process before the server has stopped.
 struct Signals {
     interrupt: unix::Signal,
     terminate: unix::Signal,

@@ -3,10 +3,10 @@
 use crate::config::Config;
 use crate::jobs::Background;
 use crate::postgres::Postgres;
-use crate::signals::told_to_stop;
+use crate::signals::shutdown_signal;
 use crate::wiring;
 
-/// Carries events on and runs the regular jobs until told to stop.
+/// Delivers events and runs the regular jobs until a stop signal.
 pub async fn run(config: Config) -> anyhow::Result<()> {
     config.check_exposure()?;
     let postgres = Postgres::open(&config).await?;
@@ -15,7 +15,7 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     let valkey = wiring::valkey::open(&config).await?;
     wiring::valkey::keep(&mut background, valkey.as_ref());
     wiring::work(&mut background, &config, &postgres.database(&config)?, valkey.as_ref())?;
-    told_to_stop().await?;
+    shutdown_signal().await?;
     background.stop().await;
     postgres.close().await
 }

@@ -1,4 +1,4 @@
-//! What may run only where nobody but this machine can reach it.
+//! Options that are allowed only where no other machine can reach the server.
 
 use actix_web::http::Uri;
 use api::dev_mail::is_loopback_host;

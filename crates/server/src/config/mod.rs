@@ -57,23 +57,23 @@ pub struct Config {
     pub log: Levels,
     /// Where traces go.
     pub traces: TracesConfig,
-    /// Where and for whom it serves.
+    /// Addresses, directories and the public URL of the server.
     pub server: ServerConfig,
     /// Where the data are.
     pub database: DatabaseConfig,
-    /// What replicas share beside the database.
+    /// Valkey, which replicas share.
     pub valkey: ValkeyConfig,
-    /// What tokens and pins are made with.
+    /// Keys of tokens and pins.
     pub keys: KeysConfig,
-    /// How letters leave the house.
+    /// How emails are sent.
     pub mail: MailConfig,
-    /// Where pictures and videos are kept.
+    /// Where pictures and videos are stored.
     pub media: MediaConfig,
     /// Which map is shown.
     pub map: MapConfig,
-    /// How often one may ask.
+    /// Rate limits.
     pub limits: LimitsConfig,
-    /// Whether this run serves the demo, as its command line says; nowhere else can it be set.
+    /// Whether this run serves the demo, set only by the command line.
     #[serde(skip)]
     pub demo: bool,
 }
@@ -96,7 +96,7 @@ impl std::ops::Deref for Levels {
     }
 }
 
-/// Where and for whom it serves.
+/// Addresses, directories and the public URL of the server.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ServerConfig {
@@ -104,15 +104,15 @@ pub struct ServerConfig {
     pub listen: SocketAddr,
     /// The address people type; without it, `http://` and the listening address.
     pub public_url: Option<String>,
-    /// How many reverse proxies in front are ours and set `X-Forwarded-For`.
+    /// Number of trusted reverse proxies in front that set `X-Forwarded-For`.
     pub trusted_proxies: usize,
-    /// Where keys, the private database and, without SMTP, mail are kept.
+    /// Where keys, the private database and, without SMTP, emails are stored.
     pub data_dir: PathBuf,
     /// The built frontend.
     pub web_dir: PathBuf,
-    /// Threads that answer requests; 0 takes one for each core.
+    /// Threads that handle requests; 0 uses one per core.
     pub threads: usize,
-    /// Whose house it is, as shown to people.
+    /// The operator, as shown to users.
     pub operator_name: String,
     /// Their postal address, as shown to people; `\n` begins a line.
     pub operator_address: String,
@@ -169,7 +169,7 @@ impl Default for DatabaseConfig {
     }
 }
 
-/// Where traces go: nowhere unless it is said.
+/// Where traces are sent; nowhere by default.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TracesConfig {
@@ -177,7 +177,7 @@ pub struct TracesConfig {
     pub url: Option<String>,
 }
 
-/// What replicas share beside the database; without it, the database does that as well.
+/// Valkey, which replicas share; without it, they use the database.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ValkeyConfig {
@@ -185,8 +185,8 @@ pub struct ValkeyConfig {
     pub url: Option<String>,
 }
 
-/// What tokens and pins are made with. What is not set is made at the first start and kept under `keys/` in the data
-/// directory; several servers have to be given the same.
+/// Keys of tokens and pins. Keys that are not set are generated at the first start and stored under `keys/` in the data
+/// directory; all replicas need the same keys.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct KeysConfig {
@@ -194,15 +194,15 @@ pub struct KeysConfig {
     pub signing: Option<String>,
     /// The secret that mailed pins are derived from: at least 32 bytes in base64 (`openssl rand -base64 32`).
     pub secret: Option<String>,
-    /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new one makes what is printed worthless.
+    /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new key invalidates printed codes.
     pub codes: Option<String>,
 }
 
-/// How letters leave the house.
+/// How emails are sent.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MailConfig {
-    /// `smtps://user:password@host` or `smtp://…`; without it mail goes to a folder.
+    /// `smtps://user:password@host` or `smtp://…`; without it emails are stored in a folder.
     pub smtp_url: Option<String>,
     /// The sender.
     pub from: String,
@@ -216,12 +216,12 @@ impl Default for MailConfig {
     }
 }
 
-/// Where pictures and videos are kept: without a bucket, in `media` in the data directory, which several servers then
-/// have to share.
+/// Where pictures and videos are stored: without a bucket, in `media` in the data directory, which replicas then have
+/// to share.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MediaConfig {
-    /// Address of a store that speaks S3; without it, that of Amazon's region.
+    /// Address of an S3-compatible store; without it, that of Amazon's region.
     pub s3_endpoint: Option<String>,
     /// The bucket, which has to be there.
     pub s3_bucket: Option<String>,
@@ -245,7 +245,7 @@ impl Default for MediaConfig {
     }
 }
 
-/// Which map is shown; without style and file, lists work and the map says why it is absent.
+/// Which map is shown; without style and file, lists work and the map area explains why it is empty.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MapConfig {
@@ -253,7 +253,7 @@ pub struct MapConfig {
     pub style_url: Option<String>,
     /// A local `.pmtiles` file of the Protomaps basemap.
     pub pmtiles: Option<PathBuf>,
-    /// Latitude and longitude around which people look who have not said where they are.
+    /// Latitude and longitude of the centre of searches without a position.
     pub center: String,
 }
 
@@ -281,7 +281,7 @@ impl MapConfig {
     }
 }
 
-/// How often one member, or one address without a member, may ask.
+/// Rate limits per member, or per address for visitors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitsConfig {

@@ -2,7 +2,7 @@
 
 use super::Config;
 
-/// What stands in place of a secret.
+/// The placeholder shown instead of a secret.
 const HIDDEN: &str = "…";
 
 impl Config {
@@ -36,8 +36,8 @@ impl Config {
     }
 }
 
-/// An address without its user, password, query and fragment. Where a password is not escaped, so that it cannot be
-/// told where it ends, only the scheme is shown.
+/// An address without its user, password, query and fragment. Where a password is not escaped, so that its end is
+/// unknown, only the scheme is shown.
 fn hide_in_address(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else { return HIDDEN.to_owned() };
     let (place, query) = rest.find(['?', '#']).map_or((rest, ""), |at| rest.split_at(at));
@@ -54,7 +54,7 @@ mod tests {
     use super::super::VARIABLES;
     use super::*;
 
-    /// What is no secret, with a value that is valid. Everything else is one until it is named here.
+    /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
     const PLAIN: [(&str, &str); 21] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),

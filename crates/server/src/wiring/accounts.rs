@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adapters::accounts::{Argon2Passwords, HouseSecrets, RecentRevocations, SignedTokens};
+use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens};
 use adapters::db::Database;
 use adapters::system::core;
 use anyhow::Context;
@@ -11,7 +11,7 @@ use domain::shared::rates::RateCounter;
 
 use crate::config::Config;
 
-/// What has been revoked, on whichever replica. Must be called in a runtime, which goes on following it.
+/// Revocations of all replicas. Must be called in a runtime, which polls for them.
 pub fn follow_revocations(database: &Database) -> Arc<RecentRevocations> {
     let revocations = Arc::new(RecentRevocations::default());
     let (following, followed) = (revocations.clone(), database.clone());
@@ -51,9 +51,9 @@ fn tokens(config: &Config) -> anyhow::Result<SignedTokens> {
 ///
 /// # Errors
 /// When it cannot be used.
-pub fn secrets(config: &Config) -> anyhow::Result<HouseSecrets> {
+pub fn secrets(config: &Config) -> anyhow::Result<ServerSecrets> {
     Ok(match &config.keys.secret {
-        Some(text) => HouseSecrets::from_base64(text).context("keys.secret (VERDORO_SECRET)")?,
-        None => HouseSecrets::from_file(&config.server.data_dir.join("keys/secret"))?,
+        Some(text) => ServerSecrets::from_base64(text).context("keys.secret (VERDORO_SECRET)")?,
+        None => ServerSecrets::from_file(&config.server.data_dir.join("keys/secret"))?,
     })
 }

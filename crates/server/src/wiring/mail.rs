@@ -1,10 +1,10 @@
-//! Mail, sent or kept.
+//! Email: sent by SMTP or stored in a folder.
 
 use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    ClaimLetters, ContactEmails, MailFolder, MailSubscriber, ReservationLetters, ReviewLetters, Sender, SmtpMailer,
+    ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails, ReviewEmails, Sender, SmtpMailer,
 };
 use adapters::system::System;
 use anyhow::Context;
@@ -31,7 +31,7 @@ fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
     folder.map(Some).with_context(|| format!("cannot use the mail folder {}", path.display()))
 }
 
-/// Who writes letters.
+/// The subscriber that sends emails about accounts.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -45,12 +45,12 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
     })
 }
 
-/// Who writes to guests about their tables.
+/// The subscriber that emails guests about reservations.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Result<ReservationLetters> {
-    Ok(ReservationLetters {
+pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Result<ReservationEmails> {
+    Ok(ReservationEmails {
         mailer: mailer(config)?,
         reservations: super::reservations(database),
         public_url: config.server.public_url(),
@@ -58,24 +58,24 @@ pub fn reservation_letters(config: &Config, database: &Database) -> anyhow::Resu
     })
 }
 
-/// Who writes to authors about what was decided.
+/// The subscriber that emails authors about moderation.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn review_letters(config: &Config, database: &Database) -> anyhow::Result<ReviewLetters> {
-    Ok(ReviewLetters {
+pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<ReviewEmails> {
+    Ok(ReviewEmails {
         mailer: mailer(config)?,
         reviews: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
 }
 
-/// Who writes to claimants how their claims were decided.
+/// The subscriber that emails claimants about decisions.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
-pub fn claim_letters(config: &Config, database: &Database) -> anyhow::Result<ClaimLetters> {
-    Ok(ClaimLetters {
+pub fn claim_emails(config: &Config, database: &Database) -> anyhow::Result<ClaimEmails> {
+    Ok(ClaimEmails {
         mailer: mailer(config)?,
         businesses: Arc::new(database.clone()),
         public_url: config.server.public_url(),
@@ -115,7 +115,7 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     }
 }
 
-/// Who letters come from.
+/// The sender of emails.
 ///
 /// # Errors
 /// When the configured sender is no address.

@@ -1,4 +1,4 @@
-//! What replicas share: announcements and rates, by Valkey where there is one.
+//! Announcements and rates shared by replicas through Valkey, if configured.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -19,10 +19,10 @@ use crate::jobs::Background;
 
 /// Between a connection that was lost and the next attempt.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How often replicas tell one another how many requests they let in.
+/// How often replicas exchange the number of requests they admitted.
 const SHARING: Duration = Duration::from_secs(1);
 
-/// The configured server. When nobody answers there, that is left for later.
+/// The configured server. When it does not reply, later calls try again.
 ///
 /// # Errors
 /// When the configuration cannot be put to use.
@@ -33,7 +33,7 @@ pub async fn open(config: &Config) -> anyhow::Result<Option<Valkey>> {
     }
 }
 
-/// What counts attempts.
+/// The counter of attempts.
 pub fn rates(valkey: Option<&Valkey>, database: &Database) -> Arc<dyn RateCounter> {
     match valkey {
         Some(valkey) => Arc::new(SharedRates { valkey: valkey.clone(), database: database.clone() }),
@@ -41,7 +41,7 @@ pub fn rates(valkey: Option<&Valkey>, database: &Database) -> Arc<dyn RateCounte
     }
 }
 
-/// Keeps the connection for a process that only speaks.
+/// Maintains the connection for a process that only publishes.
 pub fn keep(background: &mut Background, valkey: Option<&Valkey>) {
     let Some(valkey) = valkey.cloned() else { return };
     background.every("valkey", PAUSE, move || {
@@ -53,8 +53,8 @@ pub fn keep(background: &mut Background, valkey: Option<&Valkey>) {
     });
 }
 
-/// Hears what is announced, over the connection that all others use as well, and tells other replicas how many requests
-/// were let in here.
+/// Receives announcements over the shared connection, and reports the number of admitted requests to other
+/// replicas.
 pub fn follow(
     background: &mut Background,
     valkey: Option<&Valkey>,

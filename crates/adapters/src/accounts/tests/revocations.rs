@@ -1,4 +1,4 @@
-//! What one replica ends, another knows within a second.
+//! A session ended on one replica is refused by the others within a second.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,7 +51,7 @@ async fn an_ended_session_is_known_elsewhere_within_a_second() {
     assert!(took < A_SECOND, "{took:?}");
     assert!(!elsewhere.is_ended(running.id));
     let restarted = follow(&database);
-    assert!(until(|| restarted.is_ended(ended.id)).await < A_SECOND, "a replica that starts later knows as well");
+    assert!(until(|| restarted.is_ended(ended.id)).await < A_SECOND, "a replica that starts later refuses it as well");
 }
 
 #[tokio::test(flavor = "multi_thread")]

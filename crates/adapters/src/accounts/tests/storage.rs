@@ -163,7 +163,7 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_letters_to_one_address_wait_for_each_other() {
+async fn two_emails_to_one_address_wait_for_each_other() {
     let database = testing::database().await;
     let email = EmailAddress::parse("anna@example.org").unwrap();
     let mut first = database.begin().await.unwrap();
@@ -181,7 +181,7 @@ async fn two_letters_to_one_address_wait_for_each_other() {
     first.accounts().add_verification(&verification).await.unwrap();
     first.commit().await.unwrap();
     let seen = tokio::time::timeout(Duration::from_secs(5), second).await.unwrap().unwrap();
-    assert!(seen <= 1, "the second saw the first's letter, or was there before");
+    assert!(seen <= 1, "the second saw the first's email, or came before it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! Good tokens are believed, and every other is refused.
+//! Valid tokens are accepted; all others are rejected.
 
 use base64::Engine;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -57,7 +57,7 @@ impl Smith {
         })
     }
 
-    /// Signed with our own key, whatever it says.
+    /// Signed with the server's own key, with any content.
     fn sign(&self, header: &Value, claims: &Value) -> String {
         let signed = format!("{}.{}", encode(header), encode(claims));
         let signature = self.key.sign(signed.as_bytes()).to_bytes();
@@ -107,7 +107,7 @@ fn merged(mut value: Value, changes: &Value) -> Value {
 }
 
 #[test]
-fn a_token_of_ours_is_believed_until_it_runs_out() {
+fn a_token_is_accepted_until_it_expires() {
     let smith = Smith::new();
     let token = smith.good();
     for (age, expected) in [(0, Ok(smith.member())), (899, Ok(smith.member())), (900, Err(TokenRefusal::Expired))] {
@@ -116,7 +116,7 @@ fn a_token_of_ours_is_believed_until_it_runs_out() {
 }
 
 #[test]
-fn a_token_of_a_replica_whose_clock_is_ahead_is_believed_within_a_minute() {
+fn a_token_from_a_replica_up_to_a_minute_ahead_is_accepted() {
     let smith = Smith::new();
     let token = smith.good();
     assert!(smith.tokens.verify(&token, smith.now - TimeDelta::seconds(60)).is_ok());
@@ -208,7 +208,7 @@ fn hostile_claims_are_refused_although_our_key_signed_them() {
         ("roles", json!({"role": ["member", "admin"]})),
         ("no role", json!({"role": null})),
         ("a profile that is no id", json!({"uid": 1})),
-        ("a claim that is none of ours", json!({"admin": true})),
+        ("an unknown claim", json!({"admin": true})),
     ];
     for (what, changes) in corpus {
         assert_eq!(smith.tokens.verify(&smith.with_claims(&changes), smith.now), Err(TokenRefusal::Invalid), "{what}");
@@ -253,7 +253,7 @@ fn mangled_tokens_are_refused() {
 }
 
 #[test]
-fn keys_are_made_once_and_kept_to_their_owner() {
+fn keys_are_generated_once_and_readable_by_their_owner_only() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("keys/signing.pem");
     let first = SignedTokens::from_file(&path, ISSUER).unwrap();

@@ -5,7 +5,7 @@ use domain::shared::failure::Failure;
 use super::{Fixture, at, first};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_primary_address_tells_where_the_business_is() {
+async fn the_primary_address_is_the_position_of_the_business() {
     let fixture = Fixture::new().await;
     let owner = fixture.member("rosa@example.org").await;
     let view = fixture.trattoria(&owner).await;

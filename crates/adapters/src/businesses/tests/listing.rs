@@ -1,4 +1,4 @@
-//! What a member may add to the list, and what becomes of it.
+//! Tests of listing a new business and of its review.
 
 use domain::businesses::address::AddressLines;
 use domain::businesses::address_change::AddressChange;

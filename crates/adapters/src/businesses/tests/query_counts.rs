@@ -69,7 +69,7 @@ async fn of_lists() {
     let fixture = Fixture::new().await;
     let rosa = fixture.member("rosa@example.org").await;
     let id = fixture.trattoria(&rosa).await.business.id;
-    // What a new connection asks for itself does not count.
+    // The queries that a new connection sends for itself do not count.
     fixture.businesses.business(&Actor::Visitor, id).await.unwrap();
     let (one, _) = count.of(fixture.businesses.addresses(id, all())).await;
     let (few, _) = count.of(fixture.businesses.cuisines(id, all())).await;

@@ -10,7 +10,7 @@ fn assert_no_map_data(bytes: &[u8]) {
 }
 
 #[test]
-fn other_files_are_told_apart() {
+fn other_files_are_rejected_by_type() {
     let deep = "[".repeat(1_000_000);
     let deep_object = "{\"a\":".repeat(1_000_000);
     let others: [&[u8]; 13] = [
@@ -34,20 +34,20 @@ fn other_files_are_told_apart() {
 }
 
 #[test]
-fn a_photo_is_told_in_one_sentence() {
+fn a_photo_is_rejected_in_one_sentence() {
     let (_, result) = read_file(&fixture("photo.jpg"));
     let sentence = result.unwrap_err().to_string();
     assert!(sentence.ends_with("photo.jpg is neither Overpass JSON, GeoJSON nor OSM PBF"), "{sentence}");
 }
 
 #[test]
-fn a_missing_file_is_told() {
+fn a_missing_file_is_reported() {
     let (_, result) = read_file(&fixture("missing.json"));
     assert!(matches!(result, Err(ReadError::Unreadable { .. })));
 }
 
 #[test]
-fn a_file_cut_off_is_told_with_its_length() {
+fn a_truncated_file_is_reported_with_its_length() {
     let whole = std::fs::read(fixture("overpass.json")).unwrap();
     for length in [1, 100, 700, whole.len() / 2, whole.len() - 3] {
         let (reading, result) = read_bytes(&whole[..length]);
@@ -60,7 +60,7 @@ fn a_file_cut_off_is_told_with_its_length() {
 }
 
 #[test]
-fn nonsense_in_the_middle_is_told_with_its_place() {
+fn invalid_content_is_reported_with_its_position() {
     let start = br#"{"elements":[{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}},"#;
     let (reading, result) = read_bytes(&[start.as_slice(), b"oops]}"].concat());
     assert_eq!(reading.businesses.len(), 1, "what came before was handed over");
@@ -68,7 +68,7 @@ fn nonsense_in_the_middle_is_told_with_its_place() {
 }
 
 #[test]
-fn what_overpass_gave_up_is_told_in_its_words() {
+fn an_overpass_failure_is_reported_in_its_words() {
     let remark = r#""remark":"runtime error: Query timed out in \"query\" at line 3 after 26 seconds.""#;
     let place = r#"{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{"amenity":"bar","name":"A"}}"#;
     let files = [

@@ -26,7 +26,7 @@ fn overpass_ways_and_relations_are_placed_in_their_middle() {
 }
 
 #[test]
-fn overpass_skips_are_told_with_their_ids() {
+fn overpass_skips_are_reported_with_their_ids() {
     let (reading, _) = read_file(&fixture("overpass.json"));
     assert_eq!(reading.skip_of("osm:node/1"), ["doubled"], "the first is taken");
     assert_eq!(reading.skip_of("osm:node/2"), ["no_name"]);
@@ -92,7 +92,7 @@ fn progress_reaches_its_end_also_over_several_readings() {
 }
 
 #[test]
-fn reading_stops_when_nobody_listens() {
+fn reading_stops_when_the_receiver_is_closed() {
     let file = MapFile::open(&fixture("overpass.json")).unwrap();
     let result = file.read(&Progress::default(), &mut |_| ControlFlow::Break(()));
     assert!(matches!(result, Err(ReadError::Stopped)));

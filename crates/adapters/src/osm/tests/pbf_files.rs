@@ -39,7 +39,7 @@ fn nodes_ways_and_relations() {
 }
 
 #[test]
-fn skips_are_told_with_their_ids() {
+fn skips_are_reported_with_their_ids() {
     let (reading, _) = read_bytes(&town());
     assert_eq!(
         reading.skipped,
@@ -65,7 +65,7 @@ fn a_file_cut_off_anywhere_gives_nothing() {
 }
 
 #[test]
-fn damage_is_told_with_its_place() {
+fn damage_is_reported_with_its_position() {
     let mut damaged = town();
     let end = damaged.len();
     damaged[end - 60..].fill(0xff);

@@ -103,7 +103,7 @@ fn says_what_search_engines_read() {
 }
 
 #[test]
-fn a_rating_is_told_once_there_is_one() {
+fn a_rating_is_included_once_there_is_one() {
     let mut view = view("Da Luca");
     view.business.rating = Some(4.4);
     view.business.rating_count = 12;

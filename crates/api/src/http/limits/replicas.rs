@@ -1,6 +1,6 @@
-//! What all replicas let in together. No request waits for the others to be asked: each replica counts by itself, tells
-//! every second what it has let in, and refuses for the rest of the minute whom the sum has used it up. So one may ask
-//! a second's worth too often, and where the sums cannot be learnt, each replica's own limit still holds.
+//! Rate limits across replicas. No request waits for other replicas: each replica counts locally, reports its counts
+//! every second, and for the rest of the minute rejects the clients whose sum is over the limit. So a client may exceed
+//! the limit by what it sends in a second. Without the sums, each replica's own limit still applies.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -25,9 +25,9 @@ pub(super) struct Replicas {
 
 #[derive(Default)]
 struct Counts {
-    /// Let in here since that was last told.
+    /// Requests admitted here since the last report.
     let_in: HashMap<Who, u32>,
-    /// Whose minute is used up, and when it ends.
+    /// Clients over the limit, and when their minute ends.
     used_up: HashMap<Who, Instant>,
 }
 
@@ -46,7 +46,7 @@ impl Replicas {
         Ok(())
     }
 
-    /// Tells what was let in and learns the sums.
+    /// Reports the admitted requests and reads the sums.
     pub(super) async fn share(&self, tally: &dyn RateTally, now: DateTime<Utc>) {
         let counts: Vec<_> = {
             let mut counts = self.counts();
@@ -57,14 +57,14 @@ impl Replicas {
             return;
         }
         let buckets: Vec<_> = counts.iter().map(|(who, hits)| (self.bucket(*who), *hits)).collect();
-        // Whoever keeps the sums says itself when it cannot be reached.
+        // The store of the sums logs by itself when it cannot be reached.
         let Ok(sums) = tally.add(&buckets, MINUTE, now).await else { return };
         let end = Instant::now() + rest(MINUTE, now);
         let used_up = counts.into_iter().zip(sums).filter(|(_, sum)| *sum >= self.per_minute.get());
         self.counts().used_up.extend(used_up.map(|((who, _), _)| (who, end)));
     }
 
-    /// Whom a bucket counts stands in it hashed.
+    /// A bucket contains a hash of the client.
     fn bucket(&self, who: Who) -> String {
         let whom = match who {
             Who::Member(auth) => format!("member:{}", auth.0),
@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    /// Sums in memory, or nobody there.
+    /// Sums in memory, or an unreachable store.
     struct Sums(Option<Mutex<HashMap<String, u32>>>);
 
     #[async_trait]
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn where_sums_cannot_be_learnt_nobody_is_refused_and_nothing_piles_up() {
+    async fn without_sums_no_request_is_refused_and_memory_stays_bounded() {
         let alone = replica();
         for _ in 0..20 {
             alone.count(ANNA).unwrap();

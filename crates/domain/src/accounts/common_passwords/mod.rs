@@ -2,7 +2,7 @@
 
 const LIST: &str = include_str!("list.txt");
 
-/// Whether the password is on the list, whatever its case. Reading 30,000 lines costs far less than one hash.
+/// Whether the password is on the list, in any case. Reading 30,000 lines costs far less than one hash.
 pub fn contains(password: &str) -> bool {
     let password = password.to_lowercase();
     LIST.lines().any(|line| line == password)

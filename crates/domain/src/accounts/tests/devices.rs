@@ -72,9 +72,9 @@ async fn no_other_cookie_is_known() {
 #[tokio::test]
 async fn without_an_account_a_cookie_for_no_account_is_worth_nothing() {
     let fixture = Fixture::new();
-    let mut nobody = fixture.register(ANNA).await.unwrap().auth;
-    nobody.id = crate::shared::ids::AuthId(uuid::Uuid::nil());
-    let device = DeviceCookie::issue(&nobody, uuid::Uuid::from_u128(7), &PlainSecrets);
+    let mut unknown = fixture.register(ANNA).await.unwrap().auth;
+    unknown.id = crate::shared::ids::AuthId(uuid::Uuid::nil());
+    let device = DeviceCookie::issue(&unknown, uuid::Uuid::from_u128(7), &PlainSecrets);
     let mut codes = Vec::new();
     for _ in 0..6 {
         codes.push(fixture.sign_in_on(&device, "nobody@example.org", PASSWORD).await.unwrap_err().code());

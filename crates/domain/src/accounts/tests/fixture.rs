@@ -32,7 +32,7 @@ pub const PASSWORD: &str = "lampione verde sotto il ponte";
 pub const OTHER_PASSWORD: &str = "tre biciclette nel cortile";
 pub const BROWSER: &str = "Browser/1.0";
 
-/// A clock that stands until it is moved, and dice that count.
+/// A clock that is set by hand, and a counter as source of random numbers.
 #[derive(Debug)]
 pub struct FixedSystem(Mutex<(DateTime<Utc>, u128)>);
 
@@ -180,7 +180,7 @@ impl Fixture {
         self.system.now()
     }
 
-    /// Asks for a letter and reads the pin in it.
+    /// Requests an email and returns its pin.
     pub async fn mailed_pin(&self, address: &str, purpose: Purpose) -> (VerificationId, String) {
         let requested = self.accounts.request_verification(&email(address), purpose, Language::It).await.unwrap();
         (requested.id, pin(requested.id, &PlainSecrets))

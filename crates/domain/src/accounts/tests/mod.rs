@@ -1,4 +1,4 @@
-//! The use cases of accounts in a small world of their own: a fixed clock, seeded dice, storage in memory.
+//! Tests of the use cases of accounts with a fixed clock, a seeded random number generator and storage in memory.
 
 mod devices;
 mod fixture;

@@ -51,7 +51,7 @@ async fn guessing_the_present_password_is_limited_like_signing_in() {
 }
 
 #[tokio::test]
-async fn nobody_changes_anothers_password() {
+async fn members_cannot_change_other_passwords() {
     let fixture = Fixture::new();
     let anna = fixture.register(ANNA).await.unwrap();
     let bruno = fixture.register(BRUNO).await.unwrap();

@@ -34,7 +34,7 @@ async fn only_the_role_that_an_account_has_is_taken() {
     let outcome = change_role(&fixture.accounts.core, &email(ANNA), take).await.unwrap();
     assert_eq!(outcome, RoleChanged::Other(Role::Member));
     assert!(fixture.store.tables().sessions.iter().any(|one| one.id == session && !one.ended));
-    let nobody = email("nobody@example.org");
-    let outcome = change_role(&fixture.accounts.core, &nobody, take).await.unwrap();
+    let unknown = email("nobody@example.org");
+    let outcome = change_role(&fixture.accounts.core, &unknown, take).await.unwrap();
     assert_eq!(outcome, RoleChanged::NoAccount);
 }

@@ -47,7 +47,7 @@ async fn the_sixth_attempt_in_a_minute_waits_even_with_the_right_password() {
             );
         }
         let refused = fixture.sign_in(address, PASSWORD).await.unwrap_err();
-        // The clock of the tests stands at a whole minute.
+        // The clock of the tests is set to a whole minute.
         assert_eq!((refused.code(), refused.retry_after().unwrap().as_secs()), ("sign_in_too_many", 60), "{address}");
         fixture.pass(TimeDelta::seconds(60));
         assert_ne!(fixture.sign_in(address, PASSWORD).await.err().map(|e| e.code()), Some("sign_in_too_many"));
@@ -116,7 +116,7 @@ async fn an_outdated_hash_is_replaced() {
 }
 
 #[tokio::test]
-async fn an_account_asked_to_be_erased_is_after_fourteen_days() {
+async fn an_account_is_erased_fourteen_days_after_the_request() {
     use crate::accounts::erase::GRACE;
     use crate::shared::actor::Actor;
 

@@ -90,7 +90,7 @@ async fn a_later_pin_replaces_the_one_before() {
 }
 
 #[tokio::test]
-async fn a_link_proves_once_and_tells_whose_account_it_is() {
+async fn a_link_works_once_and_identifies_the_account() {
     let fixture = Fixture::new();
     let anna = fixture.register(ANNA).await.unwrap();
     fixture.pass(RESEND_AFTER);
@@ -102,7 +102,7 @@ async fn a_link_proves_once_and_tells_whose_account_it_is() {
 }
 
 #[test]
-fn letters_keep_their_distance() {
+fn emails_keep_a_minimum_interval() {
     let now = Fixture::new().now();
     let ago = |seconds: &[i64]| seconds.iter().map(|s| now - TimeDelta::seconds(*s)).collect::<Vec<_>>();
     let seconds = TimeDelta::seconds;
@@ -121,7 +121,7 @@ fn letters_keep_their_distance() {
 }
 
 #[tokio::test]
-async fn letters_are_counted_for_both_purposes_together() {
+async fn emails_are_counted_for_both_purposes_together() {
     let fixture = Fixture::new();
     fixture.mailed_pin(ANNA, Purpose::Register).await;
     let refused = fixture
@@ -143,9 +143,9 @@ async fn asking_does_the_same_with_and_without_an_account() {
     }
     let after = fixture.store.tables();
     assert_eq!(after.verifications.len() - before.verifications.len(), 2);
-    let asked = after.events.iter().skip(before.events.len());
-    assert!(asked.clone().all(|event| matches!(event, Event::VerificationRequested { reset: true, .. })));
-    assert_eq!(asked.count(), 2);
+    let requested = after.events.iter().skip(before.events.len());
+    assert!(requested.clone().all(|event| matches!(event, Event::VerificationRequested { reset: true, .. })));
+    assert_eq!(requested.count(), 2);
 }
 
 #[tokio::test]
@@ -177,7 +177,7 @@ async fn a_proof_makes_one_account() {
 }
 
 #[tokio::test]
-async fn an_address_has_one_account_and_its_owner_is_told() {
+async fn an_address_has_one_account_and_its_owner_is_notified() {
     let fixture = Fixture::new();
     fixture.register(ANNA).await.unwrap();
     fixture.pass(RESEND_AFTER);

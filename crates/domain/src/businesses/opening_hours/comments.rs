@@ -1,10 +1,10 @@
-//! Comments in opening hours. A rule of nothing but days and a comment (`Sa-Su "by appointment"`) says that nobody can
-//! tell, by the specification; the library takes it for open around the clock.
+//! Comments in opening hours. A rule of nothing but days and a comment (`Sa-Su "by appointment"`) means
+//! unknown by the specification; the library reads it as open around the clock.
 
-/// Words that say the state, and times that are no numbers.
+/// Words for the state, and times that are no numbers.
 const SAYS_MORE: [&str; 8] = ["24/7", "open", "closed", "off", "unknown", "sun", "dawn", "dusk"];
 
-/// The text with `unknown` before each comment that stands without a time or a state.
+/// The text with `unknown` before each comment without a time or a state.
 pub(super) fn as_unknown(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     let mut rule = String::new();
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_where_nothing_else_is_said() {
+    fn only_where_nothing_else_is_stated() {
         let table = [
             ("\"by appointment\"", " unknown \"by appointment\""),
             ("Mo-Fr 10:00-18:00; Sa-Su \"call\"", "Mo-Fr 10:00-18:00; Sa-Su  unknown \"call\""),

@@ -8,9 +8,10 @@ use opening_hours_syntax::rules::{OpeningHoursExpression, RuleKind, RuleOperator
 const DAYS: usize = 7;
 type Days = [bool; DAYS];
 
-/// The rules with each night whole: a rule that is only about days of the week takes these from the rules before it, and
-/// is then added to them. From the first rule on that says more (holidays, seasons, what is closed for an hour), they stay.
-pub(super) fn kept_whole(expression: OpeningHoursExpression) -> OpeningHoursExpression {
+/// The rules with each night whole: a rule that is only about days of the week takes these from the rules before it,
+/// and is then added to them. From the first rule on that contains more (holidays, seasons, what is closed for an
+/// hour), they stay.
+pub(super) fn with_whole_nights(expression: OpeningHoursExpression) -> OpeningHoursExpression {
     let mut rules: Vec<RuleSequence> = Vec::with_capacity(expression.rules.len());
     let mut rest = expression.rules.into_iter().peekable();
     while let Some(rule) = rest.next_if(is_plain) {
@@ -18,7 +19,7 @@ pub(super) fn kept_whole(expression: OpeningHoursExpression) -> OpeningHoursExpr
             let own = days(&rule.day_selector);
             rules.retain_mut(|earlier| leave_to(&mut earlier.day_selector, &own));
         }
-        // A day of which nothing is said is closed.
+        // A day without a rule is closed.
         if rule.kind != RuleKind::Closed {
             rules.push(RuleSequence { operator: RuleOperator::Additional, ..rule });
         }

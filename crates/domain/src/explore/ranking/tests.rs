@@ -79,7 +79,7 @@ fn reasons_add_up_to_the_score_and_lie_between_0_and_1() {
 }
 
 #[test]
-fn what_is_not_asked_for_has_no_weight() {
+fn criteria_not_requested_have_no_weight() {
     let factors = |q, around| -> Vec<&str> {
         let ranked = rank(vec![luca(1)], &query(q, around, Sort::Relevance));
         ranked[0].why.iter().map(|reason| reason.factor.into_str()).collect()

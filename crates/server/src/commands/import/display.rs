@@ -32,7 +32,7 @@ impl Display {
             Self::Lines { last } if last.elapsed() >= LINE_EVERY => {
                 *last = Instant::now();
                 let percent = progress.done() * 100 / progress.total().max(1);
-                // Progress that nobody can see is no reason to stop.
+                // A failure to print progress is no reason to stop.
                 let _ = writeln!(std::io::stderr(), "{percent} % read, {businesses} places");
             }
             Self::Lines { .. } => {}

@@ -1,4 +1,4 @@
-//! What became of a file, as a table.
+//! The result of an import, as a table.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_reasons_and_ids_are_told() {
+    fn counts_reasons_and_ids_are_printed() {
         let nameless = Skipped { count: 3, first: vec!["osm:node/1".into(), "osm:way/2".into()] };
         let doubled = Skipped { count: 1, first: vec!["osm:node/7".into()] };
         let tally = Tally {

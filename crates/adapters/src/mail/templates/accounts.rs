@@ -1,29 +1,29 @@
-//! The letters of accounts.
+//! Emails about accounts.
 
 use domain::accounts::erase::GRACE;
 use domain::shared::language::Language;
 
-use super::sheet::{Part, Sheet};
+use super::layout::{EmailLayout, Part};
 
-/// What a letter with a pin is made of.
+/// The data of an email that contains a pin.
 #[derive(Debug, Clone)]
-pub struct PinLetter<'a> {
-    /// The letter's language.
+pub struct PinEmail<'a> {
+    /// The email's language.
     pub language: Language,
-    /// The address it goes to.
+    /// The recipient.
     pub email: &'a str,
     /// The pin.
     pub pin: &'a str,
     /// The token of the link, for a reset.
     pub token: &'a str,
-    /// The house's address.
+    /// The server's public URL, without a slash at the end.
     pub public_url: &'a str,
 }
 
-/// For somebody who signs up.
-pub fn sign_up(letter: &PinLetter<'_>) -> Sheet {
-    let url = format!("{}/verification/email/{}#pin={}", letter.public_url, escaped(letter.email), letter.pin);
-    let (title, text, label, note) = match letter.language {
+/// Confirms the address of a sign-up: contains the pin and a link.
+pub fn sign_up(details: &PinEmail<'_>) -> EmailLayout {
+    let url = format!("{}/verification/email/{}#pin={}", details.public_url, escaped(details.email), details.pin);
+    let (title, text, label, note) = match details.language {
         Language::En => (
             "Your Verdoro code",
             "Welcome. Enter this code to finish signing up:",
@@ -37,13 +37,13 @@ pub fn sign_up(letter: &PinLetter<'_>) -> Sheet {
             "Il codice scade tra 10 minuti. Se non l’hai richiesto tu, ignora questa email.",
         ),
     };
-    with_pin(letter, title, text, Part::Button { label: label.into(), url }, note)
+    with_pin(details, title, text, Part::Button { label: label.into(), url }, note)
 }
 
-/// For somebody who has lost the password.
-pub fn reset(letter: &PinLetter<'_>) -> Sheet {
-    let url = format!("{}/auth/reset-password/{}#token={}", letter.public_url, escaped(letter.email), letter.token);
-    let (title, text, label, note) = match letter.language {
+/// Resets a forgotten password: contains the pin and a link.
+pub fn reset(details: &PinEmail<'_>) -> EmailLayout {
+    let url = format!("{}/auth/reset-password/{}#token={}", details.public_url, escaped(details.email), details.token);
+    let (title, text, label, note) = match details.language {
         Language::En => (
             "Choose a new password",
             "Enter this code on the password page, or use the link:",
@@ -57,11 +57,11 @@ pub fn reset(letter: &PinLetter<'_>) -> Sheet {
             "Scadono tra 10 minuti. Se non li hai richiesti tu, ignora questa email: la tua password non cambia.",
         ),
     };
-    with_pin(letter, title, text, Part::Button { label: label.into(), url }, note)
+    with_pin(details, title, text, Part::Button { label: label.into(), url }, note)
 }
 
-/// For somebody who signs up with an address that has an account. Only its reader learns so.
-pub fn already_registered(language: Language, public_url: &str) -> Sheet {
+/// Sent on sign-up with an address that already has an account. Only this email reveals it.
+pub fn already_registered(language: Language, public_url: &str) -> EmailLayout {
     let url = format!("{public_url}/auth/login");
     let (title, text, label, note) = match language {
         Language::En => (
@@ -82,8 +82,8 @@ pub fn already_registered(language: Language, public_url: &str) -> Sheet {
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
 }
 
-/// For somebody who wants a new password for an address without an account: it was probably another address.
-pub fn not_registered(language: Language, public_url: &str) -> Sheet {
+/// Sent on a password reset for an address without an account, which is probably a mistake in the address.
+pub fn not_registered(language: Language, public_url: &str) -> EmailLayout {
     let url = format!("{public_url}/auth/register");
     let (title, text, label, note) = match language {
         Language::En => (
@@ -105,7 +105,7 @@ pub fn not_registered(language: Language, public_url: &str) -> Sheet {
 }
 
 /// The notice that the password is another now.
-pub fn password_changed(language: Language, public_url: &str) -> Sheet {
+pub fn password_changed(language: Language, public_url: &str) -> EmailLayout {
     let url = format!("{public_url}/auth/reset-password");
     let (title, text, label, note) = match language {
         Language::En => (
@@ -124,8 +124,8 @@ pub fn password_changed(language: Language, public_url: &str) -> Sheet {
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
 }
 
-/// The notice that the account goes, and how it stays.
-pub fn erasure_requested(language: Language, public_url: &str) -> Sheet {
+/// Confirms a request to delete the account, with how to cancel it.
+pub fn erasure_requested(language: Language, public_url: &str) -> EmailLayout {
     let url = format!("{public_url}/auth/login");
     let days = GRACE.num_days();
     let (title, text, label, note) = match language {
@@ -147,15 +147,15 @@ pub fn erasure_requested(language: Language, public_url: &str) -> Sheet {
     plain(language, &title, text, Part::Button { label: label.into(), url }, note)
 }
 
-fn with_pin(letter: &PinLetter<'_>, title: &str, text: &str, button: Part, note: &str) -> Sheet {
-    let mut sheet = plain(letter.language, title, text, button, note);
-    sheet.parts.insert(1, Part::Pin(letter.pin.to_owned()));
-    sheet
+fn with_pin(details: &PinEmail<'_>, title: &str, text: &str, button: Part, note: &str) -> EmailLayout {
+    let mut layout = plain(details.language, title, text, button, note);
+    layout.parts.insert(1, Part::Pin(details.pin.to_owned()));
+    layout
 }
 
-fn plain(language: Language, title: &str, text: &str, button: Part, note: &str) -> Sheet {
+fn plain(language: Language, title: &str, text: &str, button: Part, note: &str) -> EmailLayout {
     let parts = vec![Part::Text(text.into()), button, Part::Note(note.into())];
-    Sheet { language, title: title.into(), parts }
+    EmailLayout { language, title: title.into(), parts }
 }
 
 /// An address as one segment of a path.

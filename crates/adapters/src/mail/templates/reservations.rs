@@ -1,4 +1,4 @@
-//! The letters of reservations.
+//! Emails about reservations.
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use domain::reservations::availability::Slot;
@@ -6,9 +6,9 @@ use domain::reservations::view::ReservationView;
 use domain::shared::events::ReservationChange;
 use domain::shared::language::Language;
 
-use super::sheet::{Part, Sheet};
+use super::layout::{EmailLayout, Part};
 
-/// What a letter about a reservation is about.
+/// Why an email about a reservation is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Occasion {
     /// It took a step.
@@ -17,8 +17,13 @@ pub enum Occasion {
     Reminder(u8),
 }
 
-/// The letter to the guest, written `now`; none for steps that need no letter. `public_url` is the house's address.
-pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, public_url: &str) -> Option<Sheet> {
+/// The email to the guest at the time `now`; none for changes that need no email. `public_url` is the server's address.
+pub fn to_guest(
+    view: &ReservationView,
+    occasion: Occasion,
+    now: DateTime<Utc>,
+    public_url: &str,
+) -> Option<EmailLayout> {
     let words = words(view, occasion, now)?;
     let mut parts = vec![Part::Text(words.text), Part::Facts(facts(view))];
     if let Some(reason) = view.reservation.reason.as_ref().filter(|_| words.with_reason) {
@@ -31,12 +36,12 @@ pub fn to_guest(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>, 
     parts.extend(other_times(view, public_url));
     parts.push(Part::Button {
         label: words.button,
-        url: if words.to_venue { business(view, public_url) } else { page(view, public_url) },
+        url: if words.to_business { business(view, public_url) } else { page(view, public_url) },
     });
-    if !words.to_venue {
+    if !words.to_business {
         parts.push(Part::Note(policy(view, now)));
     }
-    Some(Sheet { language: view.reservation.guest.language, title: words.title, parts })
+    Some(EmailLayout { language: view.reservation.guest.language, title: words.title, parts })
 }
 
 /// Where the guest sees the reservation, changes or cancels it.
@@ -75,8 +80,8 @@ struct Words {
     text: String,
     button: String,
     with_reason: bool,
-    /// The table is gone: lead back to the place, not to the reservation.
-    to_venue: bool,
+    /// Whether the button links to the business, because the reservation has ended, instead of the reservation.
+    to_business: bool,
 }
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
@@ -87,14 +92,14 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
         text,
         button: pick(view, "View, change or cancel".into(), "Vedi, modifica o disdici".into()),
         with_reason: false,
-        to_venue: false,
+        to_business: false,
     };
     let gone = |title: String, text: String, with_reason: bool| Words {
         title,
         text,
         button: pick(view, "Find another time".into(), "Cerca un altro orario".into()),
         with_reason,
-        to_venue: true,
+        to_business: true,
     };
     Some(match occasion {
         Occasion::Change(Confirmed) => standing(
@@ -188,13 +193,14 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
     })
 }
 
-/// Whether the reservation is on the calendar day that it is now at the business. One after midnight is not, a few hours before.
+/// Whether the reservation is on the calendar day that it is now at the business. One after midnight is not, a few
+/// hours before.
 fn is_today(view: &ReservationView, now: DateTime<Utc>) -> bool {
     let date = |at: DateTime<Utc>| at.with_timezone(&view.business.zone).date_naive();
     date(view.reservation.starts_at) == date(now)
 }
 
-/// What is said of a table that the business has cancelled.
+/// The text about a reservation that the business cancelled.
 fn apology(view: &ReservationView) -> String {
     if view.alternatives.is_empty() {
         return pick(
@@ -285,24 +291,24 @@ mod tests {
     use super::super::super::testing::view;
     use super::*;
 
-    const HOUSE: &str = "https://verdoro.example";
+    const PUBLIC_URL: &str = "https://verdoro.example";
 
     fn at(hour: u32, minute: u32) -> DateTime<Utc> {
         Utc.with_ymd_and_hms(2026, 11, 21, hour, minute, 0).unwrap()
     }
 
-    fn letter(language: Language, occasion: Occasion) -> Sheet {
-        to_guest(&view(language), occasion, at(9, 0), HOUSE).unwrap()
+    fn email(language: Language, occasion: Occasion) -> EmailLayout {
+        to_guest(&view(language), occasion, at(9, 0), PUBLIC_URL).unwrap()
     }
 
     #[test]
-    fn times_are_the_venues_in_the_readers_language() {
-        let english = letter(Language::En, Occasion::Change(ReservationChange::Confirmed)).text();
+    fn times_are_local_to_the_business_in_the_readers_language() {
+        let english = email(Language::En, Occasion::Change(ReservationChange::Confirmed)).text();
         assert!(
             english.contains("Saturday 21 November, 20:00")
                 && english.contains("Free to cancel until Saturday 21 November, 18:00.")
         );
-        let italian = letter(Language::It, Occasion::Reminder(24)).text();
+        let italian = email(Language::It, Occasion::Reminder(24)).text();
         assert!(italian.contains("sabato 21 novembre, ore 20:00") && italian.contains("Domani"));
     }
 
@@ -311,7 +317,7 @@ mod tests {
         for (day, date) in [(1, "martedì 1º dicembre, ore 20:00"), (11, "venerdì 11 dicembre, ore 20:00")] {
             let mut view = view(Language::It);
             view.reservation.starts_at = Utc.with_ymd_and_hms(2026, 12, day, 19, 0, 0).unwrap();
-            let text = to_guest(&view, Occasion::Reminder(24), at(9, 0), HOUSE).unwrap().text();
+            let text = to_guest(&view, Occasion::Reminder(24), at(9, 0), PUBLIC_URL).unwrap().text();
             assert!(text.contains(date), "{text}");
         }
     }
@@ -319,7 +325,7 @@ mod tests {
     #[test]
     fn the_last_reminder_says_today_only_on_the_day_itself() {
         let mut view = view(Language::En);
-        let title = |view: &ReservationView, now| to_guest(view, Occasion::Reminder(3), now, HOUSE).unwrap().title;
+        let title = |view: &ReservationView, now| to_guest(view, Occasion::Reminder(3), now, PUBLIC_URL).unwrap().title;
         assert!(title(&view, at(16, 0)).starts_with("Today: "));
         view.reservation.starts_at = at(23, 30);
         assert!(title(&view, at(20, 30)).starts_with("Soon: "), "half past midnight in Rome is the next day");
@@ -329,17 +335,17 @@ mod tests {
 
     #[test]
     fn a_cancelled_table_leads_back_to_the_place_with_the_restaurants_reason() {
-        let cancelled = letter(Language::En, Occasion::Change(ReservationChange::CancelledByBusiness));
+        let cancelled = email(Language::En, Occasion::Change(ReservationChange::CancelledByBusiness));
         assert!(cancelled.text().contains("A pipe burst") && cancelled.text().contains("/business/"));
         assert!(!cancelled.html().contains("<b>sorry"));
-        let own = letter(Language::En, Occasion::Change(ReservationChange::CancelledByGuest));
+        let own = email(Language::En, Occasion::Change(ReservationChange::CancelledByGuest));
         assert!(!own.text().contains("A pipe burst"));
     }
 
     #[test]
     fn past_the_cutoff_cancelling_counts_as_late() {
         let confirmed = Occasion::Change(ReservationChange::Confirmed);
-        let note = |now, language| to_guest(&view(language), confirmed, now, HOUSE).unwrap().text();
+        let note = |now, language| to_guest(&view(language), confirmed, now, PUBLIC_URL).unwrap().text();
         assert!(note(at(16, 59), Language::En).contains("Free to cancel until"));
         for (language, late) in [(Language::En, "late cancellation"), (Language::It, "disdetta tardiva")] {
             let text = note(at(17, 0), language);
@@ -348,9 +354,9 @@ mod tests {
     }
 
     #[test]
-    fn a_venue_that_cancels_offers_the_other_times_there_are() {
+    fn a_business_that_cancels_offers_other_free_times() {
         let cancelled = Occasion::Change(ReservationChange::CancelledByBusiness);
-        let without = letter(Language::En, cancelled).text();
+        let without = email(Language::En, cancelled).text();
         assert!(without.contains("See its page for other times") && !without.contains("Nearest available times"));
         let slot = |starts_at| Slot {
             starts_at,
@@ -361,18 +367,18 @@ mod tests {
             status: SlotStatus::Available,
         };
         let view = ReservationView { alternatives: vec![slot(at(19, 15)), slot(at(18, 45))], ..view(Language::It) };
-        let text = to_guest(&view, cancelled, at(9, 0), HOUSE).unwrap().text();
+        let text = to_guest(&view, cancelled, at(9, 0), PUBLIC_URL).unwrap().text();
         assert!(!text.contains("Sulla sua pagina"), "{text}");
         assert!(text.contains("sabato 21 novembre, ore 20:15") && text.contains("ore 19:45"), "{text}");
-        let page = format!("{HOUSE}/business/{}", view.business.id);
+        let page = format!("{PUBLIC_URL}/business/{}", view.business.id);
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21&at=2026-11-21T19:15:00Z")), "{text}");
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
     }
 
     #[test]
-    fn steps_at_the_table_call_for_no_letter() {
+    fn steps_at_the_table_send_no_email() {
         for change in [ReservationChange::Held, ReservationChange::Seated, ReservationChange::Completed] {
-            assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), at(9, 0), HOUSE), None);
+            assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), at(9, 0), PUBLIC_URL), None);
         }
     }
 }

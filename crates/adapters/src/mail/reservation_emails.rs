@@ -1,4 +1,4 @@
-//! Writes the letters that reservations call for, with their calendar entries.
+//! Sends emails about reservations, with calendar entries.
 
 use std::sync::Arc;
 
@@ -8,26 +8,25 @@ use domain::reservations::use_cases::Reservations;
 use domain::reservations::view::ReservationView;
 use domain::shared::events::{Event, EventEnvelope, ReservationChange};
 use domain::shared::ids::ReservationId;
-use domain::shared::mail::{CalendarPart, Letter, Mailer};
+use domain::shared::mail::{CalendarPart, Email, Mailer};
 use domain::shared::outbox::Subscriber;
 
 use super::calendar::{Method, entry};
-use super::letters::reservations::{Occasion, page, to_guest};
+use super::templates::reservations::{Occasion, page, to_guest};
 
-/// Mails guests what becomes of their tables.
-pub struct ReservationLetters {
-    /// Sends.
+/// Emails guests about changes to their reservations, and reminders.
+pub struct ReservationEmails {
     pub mailer: Arc<dyn Mailer>,
-    /// Knows the reservations, and what else there is.
+    /// Reads the reservations.
     pub reservations: Reservations,
-    /// The address people type.
+    /// The server's public URL.
     pub public_url: String,
-    /// The address letters come from, which calendar entries name as their organizer.
+    /// The sender's address, which is the organizer in calendar entries.
     pub organizer: String,
 }
 
 #[async_trait]
-impl Subscriber for ReservationLetters {
+impl Subscriber for ReservationEmails {
     fn name(&self) -> &'static str {
         "reservation_mail"
     }
@@ -40,23 +39,23 @@ impl Subscriber for ReservationLetters {
         let Some((id, occasion)) = occasion(&recorded.event) else { return Ok(()) };
         let found = self.reservations.for_email(id).await.map_err(|error| error.to_string())?;
         let Some(view) = found else { return Ok(()) };
-        match self.letter(recorded, &view, occasion) {
-            Some(letter) => self.mailer.send(&letter).await,
+        match self.email(recorded, &view, occasion) {
+            Some(email) => self.mailer.send(&email).await,
             None => Ok(()),
         }
     }
 }
 
-impl ReservationLetters {
-    /// None where nobody is to be written to, or a reminder has been overtaken by a cancellation.
-    fn letter(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<Letter> {
+impl ReservationEmails {
+    /// The email; none when the guest gave no address, or when a reminder's reservation is no longer confirmed.
+    fn email(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<Email> {
         let to = view.reservation.guest.email.clone()?;
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
-        let sheet = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
-        let letter = sheet.letter(to, format!("{}-reservation", recorded.id));
-        Some(Letter { calendar: self.calendar(recorded, view, occasion), ..letter })
+        let layout = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
+        let email = layout.email(to, format!("{}-reservation", recorded.id));
+        Some(Email { calendar: self.calendar(recorded, view, occasion), ..email })
     }
 
     fn calendar(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {
@@ -93,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_table_calls_for_no_letter() {
+    fn another_table_sends_no_email() {
         let id = Uuid::from_u128(7);
         let of = |change| Event::ReservationChanged {
             reservation: ReservationId(id),

@@ -1,11 +1,11 @@
-//! The sheet that all letters are written on: one list of parts, set once as plain text and once as HTML. Mail programs
-//! know tables and inline styles and little else.
+//! The layout of all emails: a list of parts, rendered as plain text and as HTML. Mail programs support tables and
+//! inline styles and little else.
 
 use domain::shared::language::Language;
-use domain::shared::mail::Letter;
+use domain::shared::mail::Email;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// A part of a letter.
+/// A part of an email.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
     /// A paragraph.
@@ -25,14 +25,14 @@ pub enum Part {
     Note(String),
 }
 
-/// A letter's content in one language.
+/// The content of an email in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sheet {
+pub struct EmailLayout {
     /// The language it is written in.
     pub language: Language,
     /// Subject and heading.
     pub title: String,
-    /// What it says.
+    /// Its content, from top to bottom.
     pub parts: Vec<Part>,
 }
 
@@ -49,11 +49,11 @@ const BUTTON: &str = "display:inline-block;padding:12px 22px;background:#0F766E;
     font-weight:600;text-decoration:none";
 const MUTED: &str = "margin:12px 0;color:#5A675E;font-size:14px";
 
-impl Sheet {
-    /// The letter on this sheet, without a calendar entry. `message_id` is the same however often it is sent.
-    pub fn letter(&self, to: String, message_id: String) -> Letter {
+impl EmailLayout {
+    /// The email with this content, without a calendar entry. `message_id` is the same each time it is sent.
+    pub fn email(&self, to: String, message_id: String) -> Email {
         let (text, html) = (self.text(), self.html());
-        Letter { to, reply_to: None, subject: self.title.clone(), text, html, calendar: None, message_id }
+        Email { to, reply_to: None, subject: self.title.clone(), text, html, calendar: None, message_id }
     }
 
     /// As plain text.
@@ -70,7 +70,7 @@ impl Sheet {
         format!("{}\n\n--\nVerdoro\n", body.join("\n\n"))
     }
 
-    /// As an HTML document. Whatever people wrote is escaped.
+    /// As an HTML document. All text is escaped.
     pub fn html(&self) -> String {
         let document = html! {
             (DOCTYPE)

@@ -1,4 +1,4 @@
-//! Writes to claimants what became of their claims.
+//! Emails claimants when their claim is decided.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::mail::Mailer;
 use domain::shared::outbox::Subscriber;
 
-use super::letters::claims::decided;
+use super::templates::claims::decided;
 
 /// Mails claimants how their claim was decided.
-pub struct ClaimLetters {
+pub struct ClaimEmails {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Knows the claims.
+    /// Reads the claims.
     pub businesses: Arc<dyn BusinessReads>,
-    /// The address people type.
+    /// The server's public URL.
     pub public_url: String,
 }
 
 #[async_trait]
-impl Subscriber for ClaimLetters {
+impl Subscriber for ClaimEmails {
     fn name(&self) -> &'static str {
         "claim_mail"
     }
@@ -34,8 +34,8 @@ impl Subscriber for ClaimLetters {
         let Event::ClaimDecided { claim } = recorded.event else { return Ok(()) };
         let found = self.businesses.claim_email(claim).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
-        let Some(sheet) = decided(&about, &self.public_url) else { return Ok(()) };
-        let letter = sheet.letter(about.email, format!("{}-claim", recorded.id));
-        self.mailer.send(&letter).await
+        let Some(layout) = decided(&about, &self.public_url) else { return Ok(()) };
+        let email = layout.email(about.email, format!("{}-claim", recorded.id));
+        self.mailer.send(&email).await
     }
 }

@@ -1,23 +1,23 @@
-//! Letters about claims.
+//! Emails about claims.
 
 use domain::businesses::claim::{ClaimEmail, ClaimState};
 use domain::shared::language::Language;
 
-use super::sheet::{Part, Sheet};
+use super::layout::{EmailLayout, Part};
 
 /// How a claim was decided, and where to go from here; none while it is not.
-pub fn decided(letter: &ClaimEmail, public_url: &str) -> Option<Sheet> {
-    match letter.view.claim.state {
+pub fn decided(email: &ClaimEmail, public_url: &str) -> Option<EmailLayout> {
+    match email.view.claim.state {
         ClaimState::Pending => None,
-        ClaimState::Approved => Some(approved(letter, public_url)),
-        ClaimState::Refused if letter.view.claim.creation => Some(not_listed(letter)),
-        ClaimState::Refused => Some(refused(letter, public_url)),
+        ClaimState::Approved => Some(approved(email, public_url)),
+        ClaimState::Refused if email.view.claim.creation => Some(not_listed(email)),
+        ClaimState::Refused => Some(refused(email, public_url)),
     }
 }
 
-fn approved(letter: &ClaimEmail, public_url: &str) -> Sheet {
-    let name = &letter.view.business_name;
-    let (title, text, label) = match (letter.view.claim.creation, letter.language) {
+fn approved(email: &ClaimEmail, public_url: &str) -> EmailLayout {
+    let name = &email.view.business_name;
+    let (title, text, label) = match (email.view.claim.creation, email.language) {
         (true, Language::En) => (
             format!("{name} is now listed"),
             format!("We have checked {name}. Guests can now find it in the list and on the map."),
@@ -44,13 +44,17 @@ fn approved(letter: &ClaimEmail, public_url: &str) -> Sheet {
             "Gestisci il ristorante",
         ),
     };
-    let url = format!("{public_url}/manage/{}", letter.view.claim.business);
-    Sheet { language: letter.language, title, parts: vec![Part::Text(text), Part::Button { label: label.into(), url }] }
+    let url = format!("{public_url}/manage/{}", email.view.claim.business);
+    EmailLayout {
+        language: email.language,
+        title,
+        parts: vec![Part::Text(text), Part::Button { label: label.into(), url }],
+    }
 }
 
-fn refused(letter: &ClaimEmail, public_url: &str) -> Sheet {
-    let name = &letter.view.business_name;
-    let (title, text, label, note) = match letter.language {
+fn refused(email: &ClaimEmail, public_url: &str) -> EmailLayout {
+    let name = &email.view.business_name;
+    let (title, text, label, note) = match email.language {
         Language::En => (
             format!("Your claim for {name} was declined"),
             format!("We reviewed your claim for {name} and could not approve it."),
@@ -65,16 +69,16 @@ fn refused(letter: &ClaimEmail, public_url: &str) -> Sheet {
         ),
     };
     let mut parts = vec![Part::Text(text)];
-    parts.extend(reason_given(letter));
-    let url = format!("{public_url}/app/restaurants/{}", letter.view.claim.business);
+    parts.extend(reason_given(email));
+    let url = format!("{public_url}/app/restaurants/{}", email.view.claim.business);
     parts.extend([Part::Button { label: label.into(), url }, Part::Note(note.into())]);
-    Sheet { language: letter.language, title, parts }
+    EmailLayout { language: email.language, title, parts }
 }
 
-/// A business that its creator loses. Its page is usually gone, so that there is nothing to link to.
-fn not_listed(letter: &ClaimEmail) -> Sheet {
-    let name = &letter.view.business_name;
-    let (title, text, note) = match letter.language {
+/// For a new business that was not listed. Its page is usually deleted, so there is no link.
+fn not_listed(email: &ClaimEmail) -> EmailLayout {
+    let name = &email.view.business_name;
+    let (title, text, note) = match email.language {
         Language::En => (
             format!("{name} was not listed"),
             format!(
@@ -91,15 +95,15 @@ fn not_listed(letter: &ClaimEmail) -> Sheet {
         ),
     };
     let mut parts = vec![Part::Text(text)];
-    parts.extend(reason_given(letter));
+    parts.extend(reason_given(email));
     parts.push(Part::Note(note.into()));
-    Sheet { language: letter.language, title, parts }
+    EmailLayout { language: email.language, title, parts }
 }
 
-fn reason_given(letter: &ClaimEmail) -> Option<Part> {
-    let label = match letter.language {
+fn reason_given(email: &ClaimEmail) -> Option<Part> {
+    let label = match email.language {
         Language::En => "Reason",
         Language::It => "Motivo",
     };
-    letter.view.claim.reason.as_ref().map(|why| Part::Facts(vec![(label.into(), why.clone())]))
+    email.view.claim.reason.as_ref().map(|why| Part::Facts(vec![(label.into(), why.clone())]))
 }

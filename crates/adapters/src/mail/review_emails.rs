@@ -1,4 +1,4 @@
-//! Writes to authors what was decided about their reviews.
+//! Emails authors when their review is moderated.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::mail::Mailer;
 use domain::shared::outbox::Subscriber;
 
-use super::letters::reviews::decided;
+use super::templates::reviews::decided;
 
-/// Mails authors what moderators decided, with the reason and what can be done about it.
-pub struct ReviewLetters {
+/// Emails authors the moderators' decision, its reason and how to appeal.
+pub struct ReviewEmails {
     /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Knows the reviews.
+    /// Reads the reviews.
     pub reviews: Arc<dyn ReviewReads>,
-    /// The address people type.
+    /// The server's public URL.
     pub public_url: String,
 }
 
 #[async_trait]
-impl Subscriber for ReviewLetters {
+impl Subscriber for ReviewEmails {
     fn name(&self) -> &'static str {
         "review_mail"
     }
@@ -34,8 +34,8 @@ impl Subscriber for ReviewLetters {
         let Event::ReviewDecided { decision, .. } = recorded.event else { return Ok(()) };
         let found = self.reviews.decision_email(decision).await.map_err(|error| error.to_string())?;
         let Some(about) = found else { return Ok(()) };
-        let sheet = decided(&about, &self.public_url);
-        let letter = sheet.letter(about.email, format!("{}-review", recorded.id));
-        self.mailer.send(&letter).await
+        let layout = decided(&about, &self.public_url);
+        let email = layout.email(about.email, format!("{}-review", recorded.id));
+        self.mailer.send(&email).await
     }
 }

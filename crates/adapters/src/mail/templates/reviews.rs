@@ -1,14 +1,14 @@
-//! Letters about reviews.
+//! Emails about reviews.
 
 use domain::reviews::case::Decision;
 use domain::reviews::ports::DecisionEmail;
 use domain::shared::language::Language;
 
-use super::sheet::{Part, Sheet};
+use super::layout::{EmailLayout, Part};
 
-/// What was decided about a review, why, and what its author can do.
-pub fn decided(letter: &DecisionEmail, public_url: &str) -> Sheet {
-    let DecisionEmail { language, business, business_name, decided, appealed, .. } = letter;
+/// The decision about a review, its reason, and the author's options.
+pub fn decided(email: &DecisionEmail, public_url: &str) -> EmailLayout {
+    let DecisionEmail { language, business, business_name, decided, appealed, .. } = email;
     let (title, text, note) = match language {
         Language::En => english(decided.decision, *appealed, business_name),
         Language::It => italian(decided.decision, *appealed, business_name),
@@ -17,7 +17,7 @@ pub fn decided(letter: &DecisionEmail, public_url: &str) -> Sheet {
         Language::En => ("Reason", "View your review"),
         Language::It => ("Motivo", "Vedi la tua recensione"),
     };
-    // Where its author finds it in whatever state.
+    // The page where its author sees the review in any state.
     let url = format!("{public_url}/app/restaurants/{business}?tab=reviews");
     let parts = vec![
         Part::Text(text),
@@ -25,7 +25,7 @@ pub fn decided(letter: &DecisionEmail, public_url: &str) -> Sheet {
         Part::Button { label: label.into(), url },
         Part::Note(note.into()),
     ];
-    Sheet { language: *language, title, parts }
+    EmailLayout { language: *language, title, parts }
 }
 
 fn english(decision: Decision, appealed: bool, name: &str) -> (String, String, &'static str) {
