@@ -4,15 +4,11 @@ mod addresses;
 mod business;
 mod card;
 mod claims;
-mod cover;
 mod cuisines;
 mod gallery;
 mod input;
-pub mod json_ld;
 pub mod names;
-mod preloaded_data;
-pub mod public_page;
-mod wire;
+pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

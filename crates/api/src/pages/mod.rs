@@ -1,8 +1,11 @@
 //! The frontend's files, and its one document for every screen, with title and description in the first response.
 
+mod business;
 mod documents;
 mod head;
 mod json_ld;
+mod reviews;
+mod scan;
 mod screens;
 
 use actix_files::{Files, NamedFile};
@@ -18,12 +21,10 @@ use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 
 use crate::bookmarks;
-use crate::businesses::public_page;
 use crate::http::id::Id;
 use crate::http::problem::Problem;
 use crate::http::reader::{self, Reader};
 use crate::services::Services;
-use crate::visits;
 use documents::{PRERENDERED, PageKey};
 
 pub use documents::{PageHead, Pages};
@@ -104,7 +105,7 @@ async fn business(
 ) -> Result<HttpResponse, Problem> {
     let language = Reader::current().language;
     let found = match id {
-        Some(Id(id)) => public_page::page(&services, id, language).await,
+        Some(Id(id)) => business::page(&services, id, language).await,
         None => Err(BusinessError::UNKNOWN),
     };
     answered(&pages, found)
@@ -112,7 +113,7 @@ async fn business(
 
 /// The page for scanning a code.
 async fn visit(pages: web::Data<Pages>, services: web::Data<Services>) -> HttpResponse {
-    let page = visits::scan_page(&services.public.public_url, Reader::current().language);
+    let page = scan::scan_page(&services.public.public_url, Reader::current().language);
     show(&pages, &page, StatusCode::OK)
 }
 
@@ -122,7 +123,7 @@ async fn visit_of(
     pages: web::Data<Pages>,
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
-    answered(&pages, visits::business_page(&services, &slug, Reader::current().language).await)
+    answered(&pages, scan::business_page(&services, &slug, Reader::current().language).await)
 }
 
 /// The page of a list shared by its link.

@@ -6,7 +6,6 @@ mod history;
 mod input;
 mod media;
 mod names;
-pub mod public_page;
 mod reply;
 mod reports;
 mod summary;

@@ -3,12 +3,9 @@
 mod codes;
 mod collection;
 pub(crate) mod names;
-mod public_page;
 mod scan;
 
 use utoipa_actix_web::service_config::ServiceConfig;
-
-pub use public_page::{business_page, scan_page};
 
 /// Registers `visits` and `business_codes`.
 pub fn routes(config: &mut ServiceConfig) {

@@ -1,6 +1,10 @@
 //! The HTML of `/business/{uuid}` before any script runs: for search engines, link previews and readers while the
 //! script loads.
 
+mod cover;
+pub mod json_ld;
+mod preloaded_data;
+
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
 use domain::reviews::view::ReviewView;
@@ -8,11 +12,10 @@ use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 
-use super::{cover, json_ld, preloaded_data};
+use super::PageHead;
+use super::reviews;
 use crate::http::html::escape;
 use crate::media::Media;
-use crate::pages::PageHead;
-use crate::reviews::public_page as reviews;
 use crate::services::Services;
 
 /// Longest description, in characters; search engines show less.

@@ -5,9 +5,9 @@ use domain::businesses::error::BusinessError;
 use domain::shared::actor::Actor;
 use domain::shared::language::Language;
 
-use crate::businesses::json_ld;
-use crate::pages::PageHead;
-use crate::reviews::public_page as reviews;
+use super::PageHead;
+use super::business::json_ld;
+use super::reviews;
 use crate::services::Services;
 
 /// The page with the scanner.

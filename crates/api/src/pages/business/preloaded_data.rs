@@ -4,7 +4,7 @@
 use domain::businesses::business::BusinessView;
 use serde::Serialize;
 
-use super::wire::Business;
+use crate::businesses::wire::Business;
 use crate::http::html::json_in_script;
 use crate::http::reply::Data;
 

@@ -8,9 +8,9 @@ use domain::shared::language::Language;
 use serde_json::{Map, Value, json};
 
 use super::cover;
-use super::public_page::cuisine_names;
+use super::cuisine_names;
 use crate::http::html::json_in_script;
-use crate::reviews::public_page as reviews;
+use crate::pages::reviews;
 
 /// A `<script>` element of data, which no browser runs.
 pub fn script(view: &BusinessView, newest: &[ReviewView], origin: &str) -> String {
