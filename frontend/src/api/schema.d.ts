@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Exchange the refresh cookie for a new access token and cookie. A cookie used twice ends its session
-         *     (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds is asked to try again
+         *     (`INVALID_DEVICE`); only a second tab of the same browser within ten seconds has to try again
          *     (`refresh_in_progress`), by which time it has the new cookie.
          */
         get: operations["get_v1_auth_refresh_token"];
@@ -1340,7 +1340,7 @@ export interface components {
             source: string;
             /** @description To be shown beside it. */
             attribution: string | null;
-            /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
+            /** @description Whether its owner was confirmed by its published email address or by an administrator. */
             claimed: boolean;
             /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
             verified: boolean;
@@ -1377,7 +1377,7 @@ export interface components {
             uuid: string;
             /** Format: uuid */
             business_id: string;
-            /** @description What tells it from the others. */
+            /** @description A label that distinguishes it from the other addresses. */
             label: string | null;
             street: string | null;
             house_number: string | null;
@@ -1390,7 +1390,7 @@ export interface components {
             latitude: number | null;
             /** Format: double */
             longitude: number | null;
-            /** @description Whether it is the one shown first, which tells where the business is. */
+            /** @description Whether it is the primary address, which gives the position of the business. */
             primary: boolean;
         };
         /** @description How a business takes bookings. */
@@ -1667,7 +1667,7 @@ export interface components {
         };
         /** @enum {string} */
         CaseState: "open" | "decided";
-        /** @description Around which point people look who have not said where they are, in degrees. */
+        /** @description The centre of searches without a position, in degrees. */
         Center: {
             /** Format: double */
             latitude: number;
@@ -1698,7 +1698,7 @@ export interface components {
             creation: boolean;
             /**
              * Format: uuid
-             * @description The listed business that a new one resembles; its creator says it is another.
+             * @description The listed business that a new one resembles, although its creator stated that it is another.
              */
             resembles: string | null;
         };
@@ -1793,17 +1793,17 @@ export interface components {
              */
             priority?: number;
         };
-        /** @description What the frontend has to know of this house. */
+        /** @description The configuration that the frontend needs. */
         Configuration: {
-            /** @description Whose house it is. */
+            /** @description The operator's name. */
             operator_name: string;
-            /** @description Where letters on paper reach them, several lines; empty when none is configured. */
+            /** @description The operator's postal address, several lines; empty when none is configured. */
             operator_address: string;
             /** @description Where people write to them. */
             operator_email: string;
             map: components["schemas"]["MapConfiguration"];
             default_center: components["schemas"]["Center"];
-            /** @description Whether `/dev/mail` shows the letters of this house. */
+            /** @description Whether `/dev/mail` shows the emails of this server. */
             mail_page: boolean;
         };
         /** @description A category of messages. */
@@ -1991,7 +1991,7 @@ export interface components {
                 source: string;
                 /** @description To be shown beside it. */
                 attribution: string | null;
-                /** @description Whether an owner runs it whom its published email address or an administrator has confirmed. */
+                /** @description Whether its owner was confirmed by its published email address or by an administrator. */
                 claimed: boolean;
                 /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
                 verified: boolean;
@@ -2031,7 +2031,7 @@ export interface components {
                 uuid: string;
                 /** Format: uuid */
                 business_id: string;
-                /** @description What tells it from the others. */
+                /** @description A label that distinguishes it from the other addresses. */
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
@@ -2044,7 +2044,7 @@ export interface components {
                 latitude: number | null;
                 /** Format: double */
                 longitude: number | null;
-                /** @description Whether it is the one shown first, which tells where the business is. */
+                /** @description Whether it is the primary address, which gives the position of the business. */
                 primary: boolean;
             };
         };
@@ -2208,24 +2208,24 @@ export interface components {
                 creation: boolean;
                 /**
                  * Format: uuid
-                 * @description The listed business that a new one resembles; its creator says it is another.
+                 * @description The listed business that a new one resembles, although its creator stated that it is another.
                  */
                 resembles: string | null;
             };
         };
         /** @description 200 with one record. */
         Data_Configuration: {
-            /** @description What the frontend has to know of this house. */
+            /** @description The configuration that the frontend needs. */
             data: {
-                /** @description Whose house it is. */
+                /** @description The operator's name. */
                 operator_name: string;
-                /** @description Where letters on paper reach them, several lines; empty when none is configured. */
+                /** @description The operator's postal address, several lines; empty when none is configured. */
                 operator_address: string;
                 /** @description Where people write to them. */
                 operator_email: string;
                 map: components["schemas"]["MapConfiguration"];
                 default_center: components["schemas"]["Center"];
-                /** @description Whether `/dev/mail` shows the letters of this house. */
+                /** @description Whether `/dev/mail` shows the emails of this server. */
                 mail_page: boolean;
             };
         };
@@ -2791,11 +2791,11 @@ export interface components {
             value: string;
             count: number;
         };
-        /** @description What is wrong with a field. */
+        /** @description An error in a field. */
         FieldProblem: {
             /** @description Stable, for programs. */
             code: string;
-            /** @description What is wrong and what to do, in the reader's language. */
+            /** @description The error and its remedy, in the reader's language. */
             message: string;
         };
         /** @enum {string} */
@@ -2873,7 +2873,7 @@ export interface components {
          * @enum {string}
          */
         MessagesFrom: "everyone" | "followed" | "nobody";
-        /** @description What is known about a page. */
+        /** @description The metadata of a page. */
         Meta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
@@ -2969,7 +2969,7 @@ export interface components {
                 uuid: string;
                 /** Format: uuid */
                 business_id: string;
-                /** @description What tells it from the others. */
+                /** @description A label that distinguishes it from the other addresses. */
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
@@ -2982,7 +2982,7 @@ export interface components {
                 latitude: number | null;
                 /** Format: double */
                 longitude: number | null;
-                /** @description Whether it is the one shown first, which tells where the business is. */
+                /** @description Whether it is the primary address, which gives the position of the business. */
                 primary: boolean;
             }[];
             meta: components["schemas"]["Meta"];
@@ -3099,7 +3099,7 @@ export interface components {
                 creation: boolean;
                 /**
                  * Format: uuid
-                 * @description The listed business that a new one resembles; its creator says it is another.
+                 * @description The listed business that a new one resembles, although its creator stated that it is another.
                  */
                 resembles: string | null;
             }[];
@@ -3497,7 +3497,7 @@ export interface components {
         };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
-            /** @description Always `about:blank`; `code` tells problems apart. */
+            /** @description Always `about:blank`; `code` identifies the problem. */
             type: string;
             /** @description What sort of problem, in the reader's language. */
             title: string;
@@ -3506,11 +3506,11 @@ export interface components {
              * @description The HTTP status.
              */
             status: number;
-            /** @description What is wrong and what to do, in the reader's language. */
+            /** @description The error and its remedy, in the reader's language. */
             detail: string;
             /** @description Stable, for programs. */
             code: string;
-            /** @description For 422, and for a file that is too large: what is wrong with which field. */
+            /** @description For 422, and for a file that is too large: the errors by field. */
             errors?: {
                 [key: string]: components["schemas"]["FieldProblem"][];
             };
@@ -4789,7 +4789,7 @@ export interface operations {
     get_v1_verification_email_email: {
         parameters: {
             query: {
-                /** @description Its id, which only the requester knows. */
+                /** @description Its id, known only to the requester. */
                 verification_id: string;
             };
             header?: never;
