@@ -3,7 +3,7 @@ import { clearDrafts } from "@/stores/drafts.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
-import { type One, useRead } from "./read.ts";
+import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { clearSession, openSession, type Session } from "./session.ts";
 import type { Schemas } from "./wire.ts";
@@ -13,18 +13,18 @@ export type SentPin = Schemas["VerificationSent"];
 export type Verification = Schemas["EmailProof"];
 
 /** POST auth/login: opens a session. */
-export async function signIn(email: string, password: string): Promise<Result<One<Session>>> {
+export async function signIn(email: string, password: string): Promise<Result<Data<Session>>> {
   return opening(
     await request({ method: "POST", url: "auth/login", query: { with: ["user"] }, body: { email, password } }),
   );
 }
 
 /** POST auth/register: opens a session for an address verified by code. */
-export async function register(body: Schemas["RegistrationNew"]): Promise<Result<One<Session>>> {
+export async function register(body: Schemas["RegistrationNew"]): Promise<Result<Data<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
 }
 
-function opening(result: Result<One<Session>>): Result<One<Session>> {
+function opening(result: Result<Data<Session>>): Result<Data<Session>> {
   if (result.data) openSession(result.data.data);
   return result;
 }
@@ -42,8 +42,8 @@ export async function signOut(): Promise<void> {
 export async function eraseAccount(
   authId: string,
   password: string,
-): Promise<Result<One<Schemas["ErasureRequested"]>>> {
-  const result: Result<One<Schemas["ErasureRequested"]>> = await request({
+): Promise<Result<Data<Schemas["ErasureRequested"]>>> {
+  const result: Result<Data<Schemas["ErasureRequested"]>> = await request({
     method: "DELETE",
     url: "auth",
     query: { records: [authId] },
@@ -64,12 +64,12 @@ async function clearPersonalData(): Promise<void> {
 }
 
 /** POST verification/email: emails a code. The response is the same whether or not the account exists. */
-export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<One<SentPin>>> {
+export function sendPin(email: string, purpose: PinPurpose, language: string): Promise<Result<Data<SentPin>>> {
   return request({ method: "POST", url: "verification/email", body: { email, purpose, language } });
 }
 
 /** PATCH verification/email/{email}: verifies the address. */
-export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<One<Verification>>> {
+export function provePin(email: string, pin: string, purpose: PinPurpose): Promise<Result<Data<Verification>>> {
   return request({
     method: "PATCH",
     url: `verification/email/${encodeURIComponent(email)}`,
@@ -83,16 +83,16 @@ const onlyOnce = { revalidateIfStale: false, revalidateOnReconnect: false };
 /** GET auth/reset/verify/{token}: verifies the address by the emailed link. */
 export function useResetLink(token: string) {
   const url = `auth/reset/verify/${encodeURIComponent(token)}`;
-  const { answer, ...read } = useRead<One<Verification>>(url, {}, onlyOnce);
+  const { answer, ...read } = useRead<Data<Verification>>(url, {}, onlyOnce);
   return { ...read, verification: answer?.data };
 }
 
 /** PATCH auth/{uuid}: sets a new password for a verified address; ends all sessions. */
-export function resetPassword(authId: string, body: Schemas["PasswordReset"]): Promise<Result<One<Auth>>> {
+export function resetPassword(authId: string, body: Schemas["PasswordReset"]): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }
 
 /** PATCH auth/{record_id}/change_password: ends all other sessions. */
-export function changePassword(recordId: string, body: Schemas["PasswordChanged"]): Promise<Result<One<Auth>>> {
+export function changePassword(recordId: string, body: Schemas["PasswordChanged"]): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
 }

@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
@@ -35,7 +35,7 @@ export function saveSetup<K extends SetupKind>(
   kind: K,
   place: { businessId: string; uuid?: string },
   entry: SetupEntry<K>,
-): Promise<Result<One<Setup[K]>>> {
+): Promise<Result<Data<Setup[K]>>> {
   const { businessId: business_id, uuid } = place;
   return uuid === undefined
     ? request({ method: "POST", url: kind, body: { ...entry, business_id } })
@@ -49,12 +49,12 @@ export function removeSetup(kind: SetupKind, uuid: string): Promise<Result<unkno
 
 /** GET business_booking/{business_id}. */
 export function useBookingRules(businessId: string) {
-  const { answer, ...read } = useRead<One<BookingRules>>(`business_booking/${businessId}`);
+  const { answer, ...read } = useRead<Data<BookingRules>>(`business_booking/${businessId}`);
   return { ...read, rules: answer?.data };
 }
 
 /** PATCH business_booking/{business_id}: 409 when someone else has changed it meanwhile. */
-export function changeBookingRules(rules: BookingRules): Promise<Result<One<BookingRules>>> {
+export function changeBookingRules(rules: BookingRules): Promise<Result<Data<BookingRules>>> {
   const { business_id, ...change } = rules;
   return request({ method: "PATCH", url: `business_booking/${business_id}`, body: change });
 }

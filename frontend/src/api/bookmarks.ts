@@ -1,7 +1,7 @@
 import { myLists } from "./offline-queries.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -25,14 +25,14 @@ export function useBookmarkLists(user_id?: string) {
 }
 
 /** POST bookmark_lists. */
-export function addList(name: string): Promise<Result<One<BookmarkList>>> {
+export function addList(name: string): Promise<Result<Data<BookmarkList>>> {
   return request({ method: "POST", url: "bookmark_lists", body: { name } });
 }
 
 export type ListChange = Omit<Schemas["BookmarkListChange"], "uuid">;
 
 /** PATCH bookmark_lists. */
-export function changeList(uuid: string, change: ListChange): Promise<Result<One<BookmarkList>>> {
+export function changeList(uuid: string, change: ListChange): Promise<Result<Data<BookmarkList>>> {
   return request({ method: "PATCH", url: "bookmark_lists", body: { uuid, ...change } });
 }
 
@@ -43,7 +43,7 @@ export function removeList(uuid: string): Promise<Result<unknown>> {
 
 /** GET bookmark_lists/shared/{token}. */
 export function useSharedList(token: string) {
-  const { answer, ...read } = useRead<One<SharedList>>(`bookmark_lists/shared/${encodeURIComponent(token)}`);
+  const { answer, ...read } = useRead<Data<SharedList>>(`bookmark_lists/shared/${encodeURIComponent(token)}`);
   return { ...read, list: answer?.data };
 }
 
@@ -65,7 +65,7 @@ export function useBookmarksOf(businessId: string) {
 export function changeBookmark(
   uuid: string,
   change: Omit<Schemas["BookmarkChange"], "uuid">,
-): Promise<Result<One<Bookmark>>> {
+): Promise<Result<Data<Bookmark>>> {
   return request({ method: "PATCH", url: "bookmark_business", body: { uuid, ...change } });
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
@@ -21,7 +21,7 @@ export function useMyBusinesses() {
 
 /** GET businesses/{uuid}, by uuid or slug. */
 export function useBusiness(uuid: string | null) {
-  const { answer, ...read } = useRead<One<Business>>(uuid && `businesses/${uuid}`);
+  const { answer, ...read } = useRead<Data<Business>>(uuid && `businesses/${uuid}`);
   return { ...read, business: answer?.data };
 }
 
@@ -29,6 +29,6 @@ export function useBusiness(uuid: string | null) {
 export function changeBusiness(
   { uuid, version }: Pick<Business, "uuid" | "version">,
   change: Omit<Schemas["BusinessChange"], "uuid" | "version">,
-): Promise<Result<One<Business>>> {
+): Promise<Result<Data<Business>>> {
   return request({ method: "PATCH", url: "businesses", body: { uuid, version, ...change } });
 }

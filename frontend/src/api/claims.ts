@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -22,11 +22,11 @@ export function useClaimQueue(state: readonly ClaimState[]) {
 }
 
 /** POST business_claims: asks to manage a business; granted at once to the account with the email address that the business publishes. */
-export function claimBusiness(body: Schemas["ClaimNew"]): Promise<Result<One<Claim>>> {
+export function claimBusiness(body: Schemas["ClaimNew"]): Promise<Result<Data<Claim>>> {
   return request({ method: "POST", url: "business_claims", body });
 }
 
 /** PATCH business_claims: an admin's decision, with its reason. */
-export function decideClaim(body: Schemas["ClaimDecision"]): Promise<Result<One<Claim>>> {
+export function decideClaim(body: Schemas["ClaimDecision"]): Promise<Result<Data<Claim>>> {
   return request({ method: "PATCH", url: "business_claims", body });
 }

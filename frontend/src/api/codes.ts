@@ -1,6 +1,6 @@
 import { keyOf } from "./keys.ts";
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
@@ -26,7 +26,7 @@ export function replaceCode(business_id: string, table_id: string): Promise<Resu
 
 /** GET business_codes/rotating: the code of this minute. */
 export function useRotatingCode(business_id: string) {
-  const { answer, ...read } = useRead<One<RotatingCode>>(
+  const { answer, ...read } = useRead<Data<RotatingCode>>(
     "business_codes/rotating",
     { business_id },
     { dedupingInterval: 0 },

@@ -1,4 +1,4 @@
-import { type One, useRead } from "./read.ts";
+import { type Data, useRead } from "./read.ts";
 import type { Schemas } from "./wire.ts";
 
 export type Configuration = Schemas["Configuration"];
@@ -6,10 +6,10 @@ export type Configuration = Schemas["Configuration"];
 /** The operator's settings for the frontend, from the document or else from GET configuration. */
 export function useConfiguration(): Configuration | undefined {
   const options = { fallbackData: written, revalidateOnMount: written === undefined };
-  return useRead<One<Configuration>>("configuration", {}, options).answer?.data;
+  return useRead<Data<Configuration>>("configuration", {}, options).answer?.data;
 }
 
-function readDocument(): One<Configuration> | undefined {
+function readDocument(): Data<Configuration> | undefined {
   if (import.meta.env.SSR && typeof document === "undefined") return { data: unwritten };
   const text = document.getElementById("configuration")?.textContent;
   return text ? JSON.parse(text) : undefined;

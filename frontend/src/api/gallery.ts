@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
@@ -16,7 +16,7 @@ export function useGallery(business_id: string | null, limit = mostPhotos) {
 }
 
 /** POST business_gallery: adds a picture, at the end unless a position is given. */
-export function addPhoto(photo: Schemas["BusinessPhotoNew"]): Promise<Result<One<BusinessPhoto>>> {
+export function addPhoto(photo: Schemas["BusinessPhotoNew"]): Promise<Result<Data<BusinessPhoto>>> {
   return request({ method: "POST", url: "business_gallery", body: photo });
 }
 
@@ -24,7 +24,7 @@ export function addPhoto(photo: Schemas["BusinessPhotoNew"]): Promise<Result<One
 export function changePhoto(
   uuid: string,
   change: Omit<Schemas["BusinessPhotoChange"], "uuid">,
-): Promise<Result<One<BusinessPhoto>>> {
+): Promise<Result<Data<BusinessPhoto>>> {
   return request({ method: "PATCH", url: "business_gallery", body: { uuid, ...change } });
 }
 

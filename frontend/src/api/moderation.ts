@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import type { One, Page } from "./read.ts";
+import type { Data, Page } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -33,7 +33,7 @@ export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
 }
 
 /** PATCH reports: a moderator's decision, with a reason for the author. */
-export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<One<Case>>> {
+export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<Data<Case>>> {
   return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
 }
 

@@ -1,6 +1,6 @@
 import { type User, useUser } from "@/stores/user.ts";
 import type { Result } from "./problem.ts";
-import { type One, useRead } from "./read.ts";
+import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
 import type { Schemas } from "./wire.ts";
@@ -20,13 +20,13 @@ export async function loadUser(uuid: string): Promise<void> {
 
 /** GET users/{uuid}: a public profile. */
 export function useProfile(uuid: string | null) {
-  const { answer, ...read } = useRead<One<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
+  const { answer, ...read } = useRead<Data<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
   return { ...read, user: answer?.data };
 }
 
 /** PATCH users/{uuid}: my own profile, into the store. */
-export async function changeUser(uuid: string, change: Schemas["UserChange"]): Promise<Result<One<User>>> {
-  const result = await request<One<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
+export async function changeUser(uuid: string, change: Schemas["UserChange"]): Promise<Result<Data<User>>> {
+  const result = await request<Data<User>>({ method: "PATCH", url: `users/${uuid}`, body: change });
   if (result.data) useUser.getState().setUser(result.data.data);
   return result;
 }

@@ -7,7 +7,7 @@ import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
 /** A response with one record. */
-export type One<T> = { data: T };
+export type Data<T> = { data: T };
 
 /** A response with one page of a list. */
 export type Page<T> = { data: T[]; meta: Schemas["Meta"] };

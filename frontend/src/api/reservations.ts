@@ -1,6 +1,6 @@
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -20,11 +20,11 @@ export type NewReservation = Omit<Schemas["ReservationNew"], Staff> & { starts_a
 export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name"> & { walk_in: true };
 export type NewPhoneBooking = NewReservation & Pick<Schemas["ReservationNew"], "guest_phone"> & { guest_name: string };
 
-type Answer = Promise<Result<One<Reservation>>>;
+type Answer = Promise<Result<Data<Reservation>>>;
 
 /** GET reservations/{uuid}. */
 export function useReservation(uuid: string | null) {
-  const { answer, ...read } = useRead<One<Reservation>>(uuid && `reservations/${uuid}`);
+  const { answer, ...read } = useRead<Data<Reservation>>(uuid && `reservations/${uuid}`);
   return { ...read, reservation: answer?.data };
 }
 

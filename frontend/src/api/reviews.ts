@@ -1,6 +1,6 @@
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -25,7 +25,7 @@ export type ReviewBody = Omit<Schemas["ReviewNew"], "business_id" | "visit_id">;
 /** The number of reviews; a minimum when there are many. */
 export type Total = Schemas["ReviewsTotal"];
 type Reviews = { data: Review[]; meta: Schemas["ReviewsMeta"] };
-type Answer = Promise<Result<One<Review>>>;
+type Answer = Promise<Result<Data<Review>>>;
 
 /** GET reviews: page by page. */
 export function useReviews(query: Query | null) {
@@ -34,13 +34,13 @@ export function useReviews(query: Query | null) {
 
 /** GET reviews/summary: the rating and how it is computed. */
 export function useReviewSummary(business_id: string) {
-  const { answer, ...read } = useRead<One<ReviewSummary>>("reviews/summary", { business_id });
+  const { answer, ...read } = useRead<Data<ReviewSummary>>("reviews/summary", { business_id });
   return { ...read, summary: answer?.data };
 }
 
 /** GET reviews/{uuid}. */
 export function useReview(uuid: string | null) {
-  const { answer, ...read } = useRead<One<Review>>(uuid && `reviews/${uuid}`);
+  const { answer, ...read } = useRead<Data<Review>>(uuid && `reviews/${uuid}`);
   return { ...read, review: answer?.data };
 }
 
@@ -71,7 +71,7 @@ export const reviewKeys = ["reviews", "review/media", "businesses/"];
 export type Helpful = Schemas["HelpfulMarks"];
 
 /** PUT or DELETE reviews/{uuid}/helpful. */
-export function markHelpful(uuid: string, helpful: boolean): Promise<Result<One<Helpful>>> {
+export function markHelpful(uuid: string, helpful: boolean): Promise<Result<Data<Helpful>>> {
   return request({ method: helpful ? "PUT" : "DELETE", url: `reviews/${uuid}/helpful` });
 }
 

@@ -3,7 +3,7 @@ import { type Key, keyOf } from "./keys.ts";
 import { myLists } from "./offline-queries.ts";
 import type { ApiError, Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import type { One, Page } from "./read.ts";
+import type { Data, Page } from "./read.ts";
 import { request } from "./request.ts";
 
 /** POST bookmark_business: into the default list unless one is given. Saving again changes nothing. */
@@ -11,7 +11,7 @@ export function save(bookmark: {
   business_id: string;
   list_id?: string;
   note?: string;
-}): Promise<Result<One<Bookmark>>> {
+}): Promise<Result<Data<Bookmark>>> {
   return request({ method: "POST", url: "bookmark_business", body: bookmark });
 }
 

@@ -1,7 +1,7 @@
 import type { StoredScan } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import type { Query } from "./query-string.ts";
-import { type One, type Page, useRead } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Scan, Visit } from "./wire.ts";
@@ -10,12 +10,12 @@ import type { Scan, Visit } from "./wire.ts";
 export function postScan(
   { code, slug }: Pick<StoredScan, "code"> & Partial<Pick<StoredScan, "slug">>,
   scanned_at?: string,
-): Promise<Result<One<Scan>>> {
+): Promise<Result<Data<Scan>>> {
   return request({ method: "POST", url: "visits/scan", body: { code, slug, scanned_at } });
 }
 
 /** POST visits: turns the receipt of a scan into a visit of the current user, or adds it to today's. */
-export function recordVisit(receipt: string): Promise<Result<One<Visit>>> {
+export function recordVisit(receipt: string): Promise<Result<Data<Visit>>> {
   return request({ method: "POST", url: "visits", body: { receipt } });
 }
 
@@ -32,6 +32,6 @@ export function useLastVisits() {
 
 /** GET visits/{uuid}. */
 export function useVisit(uuid: string | null) {
-  const { answer, ...read } = useRead<One<Visit>>(uuid && `visits/${uuid}`);
+  const { answer, ...read } = useRead<Data<Visit>>(uuid && `visits/${uuid}`);
   return { ...read, visit: answer?.data };
 }

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::views::{ViewRow, ViewRows, beside, columns, joined};
 use crate::db::schema::reservations;
 
-/// The rows of a page, one more than asked for if there are more. Three queries, however long the page.
+/// The rows of a page, one more than requested if there are more. Three queries, however long the page.
 pub(super) async fn load(
     mut connection: &AsyncPgConnection,
     filter: &ReservationFilter,

@@ -26,7 +26,7 @@ const COUNT: &str = include_str!("count.sql");
 const MEANS: &str = include_str!("means.sql");
 const DELETE_OLD_MEANS: &str = "DELETE FROM city_ratings WHERE computed_at < $1";
 const OUTDATED: &str = include_str!("moved.sql");
-const TOTALS: &str = include_str!("standing.sql");
+const TOTALS: &str = include_str!("totals.sql");
 
 #[derive(QueryableByName)]
 struct RecentRow {

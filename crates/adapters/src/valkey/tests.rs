@@ -59,7 +59,7 @@ async fn a_success_ends_the_counting() {
     }
     rates.forget(&bucket).await.unwrap();
     assert_eq!(rates.hit(&bucket, MINUTE, now).await.unwrap(), 1);
-    assert_eq!(rates.database.hit(&bucket, MINUTE, now).await.unwrap(), 1, "the database was not asked");
+    assert_eq!(rates.database.hit(&bucket, MINUTE, now).await.unwrap(), 1, "the database was not used");
 }
 
 #[tokio::test(flavor = "multi_thread")]

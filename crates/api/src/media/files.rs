@@ -1,5 +1,5 @@
 //! `/media/…`: the files of uploads. The content of a URL never changes, but it is withheld while the review that shows it
-//! is not published. Browsers are told to run nothing of it.
+//! is not published. Browsers run nothing in it (content security policy).
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{

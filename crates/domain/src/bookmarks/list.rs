@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn who_may_read_a_list() {
         let table = [
-            // asker, public, private profile, allowed
+            // actor, public, private profile, allowed
             (member(1), false, false, true),
             (member(1), false, true, true),
             (member(2), false, false, false),

@@ -55,7 +55,7 @@ pub fn service_dates(zone: Tz, at: DateTime<Utc>) -> Vec<NaiveDate> {
     std::iter::once(date).chain(date.pred_opt()).collect()
 }
 
-/// The time from which bookings must be known to judge the services that start on `date`, whose parties block
+/// The time from which bookings must be known to check the service periods that start on `date`, whose parties block
 /// a table for at most `longest_block`: a service may run for 24 hours from any minute of the day.
 pub fn service_span(zone: Tz, date: NaiveDate, longest_block: TimeDelta) -> Window {
     let after = date.checked_add_days(Days::new(2)).unwrap_or(NaiveDate::MAX);

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use super::{booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings};
 use crate::shared::ids::ReservationId;
 
-/// How many more parties of the size asked about may arrive.
+/// How many more parties of the requested size may arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Room {
     /// With everybody's holds counted.

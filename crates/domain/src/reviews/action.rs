@@ -35,8 +35,8 @@ pub struct Done {
 }
 
 /// What an actor in this role may do.
-pub fn actions(standpoint: ViewerRole, review: &Review, done: Done) -> Vec<Action> {
-    let ViewerRole { member, author, staff, moderator } = standpoint;
+pub fn actions(viewer: ViewerRole, review: &Review, done: Done) -> Vec<Action> {
+    let ViewerRole { member, author, staff, moderator } = viewer;
     let published = review.state == State::Published;
     let there = review.state != State::Removed;
     let decided = review.notice == Some(Notice::Decision);
@@ -78,10 +78,10 @@ mod tests {
             (moderator, State::Published, &[Report, Decide, Mark]),
             (ViewerRole { moderator: true, ..author }, State::Hidden, &[Edit, Remove, Appeal]),
         ];
-        for (standpoint, state, expected) in table {
+        for (viewer, state, expected) in table {
             let notice = (state == State::Hidden).then_some(Notice::Decision);
-            let found = actions(standpoint, &Review { state, notice, ..review() }, Done::default());
-            assert_eq!(found, expected, "{standpoint:?} {state:?}");
+            let found = actions(viewer, &Review { state, notice, ..review() }, Done::default());
+            assert_eq!(found, expected, "{viewer:?} {state:?}");
         }
         let done = Done { reported: true, appealed: true };
         assert_eq!(actions(member, &review(), done), [Mark]);

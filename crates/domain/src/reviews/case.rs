@@ -44,7 +44,7 @@ impl Decision {
         }
     }
 
-    /// Whether the author is told: of everything but that a report was not followed, of which they never heard.
+    /// Whether the author is notified: of every decision except that a report was dismissed, since they never knew of it.
     pub fn concerns_author(self, appealed: bool) -> bool {
         self != Self::Keep || appealed
     }
@@ -85,7 +85,7 @@ pub struct Report {
     pub case: ReviewCaseId,
     /// The review.
     pub review: ReviewId,
-    /// Who reports; moderators are not told.
+    /// Who reports; moderators do not see it.
     pub by: Option<UserId>,
     /// In a word.
     pub reason: ReportReason,

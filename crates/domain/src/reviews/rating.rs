@@ -81,22 +81,22 @@ mod tests {
 
     use super::*;
 
-    fn standing(reviews: &[(i64, Evidence)]) -> RatingTotals {
-        let mut standing = RatingTotals::new(4.0);
+    fn totals(reviews: &[(i64, Evidence)]) -> RatingTotals {
+        let mut totals = RatingTotals::new(4.0);
         for (stars, evidence) in reviews {
-            standing.add(Stars::new(*stars).unwrap(), *evidence);
+            totals.add(Stars::new(*stars).unwrap(), *evidence);
         }
-        standing
+        totals
     }
 
     #[test]
     fn the_formula_as_it_is_published() {
         use Evidence::{None as NoEvidence, Staff, StaticCode};
-        assert_eq!(standing(&[]).rating(), None);
-        assert_eq!(standing(&[(1, NoEvidence)]).rating(), None);
-        assert_eq!(standing(&[(5, Staff)]).rating(), Some((40.0 + 5.0) / 11.0));
-        assert_eq!(standing(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).rating(), Some((40.0 + 5.5) / 11.5));
-        assert_eq!(standing(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).stars, [2, 0, 0, 0, 1]);
+        assert_eq!(totals(&[]).rating(), None);
+        assert_eq!(totals(&[(1, NoEvidence)]).rating(), None);
+        assert_eq!(totals(&[(5, Staff)]).rating(), Some((40.0 + 5.0) / 11.0));
+        assert_eq!(totals(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).rating(), Some((40.0 + 5.5) / 11.5));
+        assert_eq!(totals(&[(5, Staff), (1, StaticCode), (1, NoEvidence)]).stars, [2, 0, 0, 0, 1]);
     }
 
     fn evidence() -> impl Strategy<Value = Evidence> {
@@ -109,11 +109,11 @@ mod tests {
             kept in prop::collection::vec((1_i64..=5, evidence()), 0..40),
             gone in prop::collection::vec((1_i64..=5, evidence()), 0..40),
         ) {
-            let mut changed = standing(&[kept.clone(), gone.clone()].concat());
+            let mut changed = totals(&[kept.clone(), gone.clone()].concat());
             for (stars, evidence) in gone {
                 changed.remove(Stars::new(stars).unwrap(), evidence);
             }
-            prop_assert_eq!(&changed, &standing(&kept));
+            prop_assert_eq!(&changed, &totals(&kept));
             prop_assert!(changed.rating().is_none_or(|rating| (1.0..=5.0).contains(&rating)));
         }
     }

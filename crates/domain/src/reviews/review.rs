@@ -100,7 +100,7 @@ pub struct Review {
     pub evidence: Evidence,
     /// What it says.
     pub opinion: Opinion,
-    /// ISO 639-1 code of its language, where that can be told.
+    /// ISO 639-1 code of its language, where it can be detected.
     pub language: Option<String>,
     /// The day of the visit.
     pub visited_on: Option<NaiveDate>,

@@ -69,7 +69,7 @@ impl Actor {
         self.member()?.user.ok_or(Denied::Profile)
     }
 
-    /// Whether the asker is the program or one of its administrators.
+    /// Whether the actor is the program or one of its administrators.
     pub fn is_admin(&self) -> bool {
         match self {
             Self::System => true,

@@ -11,9 +11,9 @@ pub enum Kind {
     Malformed,
     /// Missing or invalid credentials (401).
     Unauthenticated,
-    /// The asker may know of the record but not do this (403).
+    /// The actor may know of the record but not do this (403).
     Forbidden,
-    /// There is no such record, or the asker may not know of it (404).
+    /// There is no such record, or the actor may not know of it (404).
     NotFound,
     /// The record is not in a state that allows this (409).
     Conflict,
@@ -81,10 +81,10 @@ pub enum Denied {
     /// A profile has to be created first.
     #[error("create a profile first")]
     Profile,
-    /// The asker may know of the record but not do this.
+    /// The actor may know of the record but not do this.
     #[error("not allowed")]
     Forbidden,
-    /// The asker may not know of the record.
+    /// The actor may not know of the record.
     #[error("no such record")]
     Unknown,
 }

@@ -11,7 +11,7 @@ use crate::report::Bar;
 use crate::workload::people::Guest;
 use crate::workload::{business, people};
 
-/// By guests in turn; a third has a picture, and the asker found every fourth helpful.
+/// By guests in turn; a third has a picture, and the reader found every fourth helpful.
 const WRITE: &str = "
     WITH authors AS (
         SELECT row_number() OVER () - 1 AS n, id FROM users WHERE id::text <> $3 LIMIT 100
@@ -39,19 +39,19 @@ const WRITE: &str = "
 /// Among few, and among many.
 pub async fn measure_growing(bench: &mut Bench, time: Duration) {
     people::sign_up(&bench.server, 100).await;
-    let asker = people::sign_up(&bench.server, 1).await.remove(0);
-    let few = measure_among(bench, &asker, 1_000, Bar::None, time).await;
-    let many = measure_among(bench, &asker, 10_000, Bar::AtLeast(0.5), time).await;
+    let reader = people::sign_up(&bench.server, 1).await.remove(0);
+    let few = measure_among(bench, &reader, 1_000, Bar::None, time).await;
+    let many = measure_among(bench, &reader, 10_000, Bar::AtLeast(0.5), time).await;
     bench.report.figure("cost beside that among 1,000", few / many, "", Bar::AtMost(1.3));
 }
 
-async fn measure_among(bench: &mut Bench, asker: &Guest, count: i32, share: Bar, time: Duration) -> f64 {
+async fn measure_among(bench: &mut Bench, reader: &Guest, count: i32, share: Bar, time: Duration) -> f64 {
     let business = business::create(&bench.database, 1).await;
-    write(bench, business, asker, count).await;
+    write(bench, business, reader, count).await;
     let read = Read {
         name: &format!("(f) reviews of a business with {count}, signed in"),
         path: format!("/v1/reviews?business_id={business}&limit=20"),
-        token: Some(&asker.token),
+        token: Some(&reader.token),
         mark: &business.to_string(),
         share,
         p99: Bar::None,
@@ -59,9 +59,9 @@ async fn measure_among(bench: &mut Bench, asker: &Guest, count: i32, share: Bar,
     measure(bench, &read, time).await
 }
 
-async fn write(bench: &Bench, business: Uuid, asker: &Guest, count: i32) {
-    let (business, asker) = (business.to_string(), asker.user.to_string());
-    bench.database.execute(WRITE, &[&business, &count, &asker]).await.unwrap();
+async fn write(bench: &Bench, business: Uuid, reader: &Guest, count: i32) {
+    let (business, reader) = (business.to_string(), reader.user.to_string());
+    bench.database.execute(WRITE, &[&business, &count, &reader]).await.unwrap();
     let counted = "UPDATE businesses SET rating_count = (SELECT count(*) FROM reviews WHERE business_id::text = $1)
         WHERE id::text = $1";
     bench.database.execute(counted, &[&business]).await.unwrap();

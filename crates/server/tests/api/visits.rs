@@ -170,7 +170,8 @@ async fn crowd(server: &TestServer, business: &Value, table: &Value, people: u8,
 #[tokio::test]
 async fn a_new_guests_review_by_static_code_waits_for_a_moderator() {
     let server = TestServer::open().await;
-    let (rosa, anna, admin) = (server.member("rosa").await, server.member("anna").await, server.admin("judge").await);
+    let (rosa, anna, admin) =
+        (server.member("rosa").await, server.member("anna").await, server.admin("moderator").await);
     let business = trattoria(&server, &rosa, "24/7").await;
     let scanned = scan(&server, &codes(&server, &rosa, &business).await[0]).await;
     let visit = redeem(&server, &anna, &scanned).await.data(201);

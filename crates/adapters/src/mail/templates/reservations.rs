@@ -87,7 +87,7 @@ struct Words {
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
     use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
     let name = &view.business.name;
-    let standing = |title: String, text: String| Words {
+    let upcoming = |title: String, text: String| Words {
         title,
         text,
         button: pick(view, "View, change or cancel".into(), "Vedi, modifica o disdici".into()),
@@ -102,11 +102,11 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
         to_business: true,
     };
     Some(match occasion {
-        Occasion::Change(Confirmed) => standing(
+        Occasion::Change(Confirmed) => upcoming(
             pick(view, format!("Your reservation at {name}"), format!("La tua prenotazione presso {name}")),
             pick(view, "Your table is booked.".into(), "Il tavolo è prenotato.".into()),
         ),
-        Occasion::Change(Requested) => standing(
+        Occasion::Change(Requested) => upcoming(
             pick(view, format!("Your request to {name}"), format!("La tua richiesta a {name}")),
             pick(
                 view,
@@ -114,7 +114,7 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
                 "Il ristorante risponderà presto. Fino ad allora il tavolo è riservato per te.".into(),
             ),
         ),
-        Occasion::Change(Moved) => standing(
+        Occasion::Change(Moved) => upcoming(
             pick(
                 view,
                 format!("Changed: your reservation at {name}"),
@@ -161,7 +161,7 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             ),
             true,
         ),
-        Occasion::Reminder(24..) => standing(
+        Occasion::Reminder(24..) => upcoming(
             pick(
                 view,
                 format!("Tomorrow: your reservation at {name}"),
@@ -173,7 +173,7 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
                 "Ti ricordiamo la tua prenotazione. Se non puoi venire, disdici per liberare il tavolo.".into(),
             ),
         ),
-        Occasion::Reminder(_) => standing(
+        Occasion::Reminder(_) => upcoming(
             if is_today(view, now) {
                 pick(
                     view,

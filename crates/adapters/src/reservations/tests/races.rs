@@ -1,4 +1,4 @@
-//! Many clients after the same thing.
+//! Concurrent clients that want the same table.
 
 use chrono::TimeDelta;
 use domain::reservations::availability::Reason;

@@ -1,4 +1,4 @@
-//! Many people write, change, remove and decide at once; then ratings and figures are what the reviews themselves come to.
+//! Concurrent changes by many people; then the stored ratings and figures equal those computed from the reviews.
 //!
 //! The seed is printed when a run fails; `SEED` replays its attempts, though not the order in which those made at once get
 //! the lock of their business.
@@ -117,7 +117,7 @@ impl Crowd {
         for number in 0..CLIENTS {
             people.push(fixture.member(&format!("guest{number}")).await);
         }
-        let moderator = fixture.person("judge", Role::Moderator).await;
+        let moderator = fixture.person("moderator", Role::Moderator).await;
         Self { fixture, businesses, people, moderator, dice: StdRng::seed_from_u64(seed) }
     }
 

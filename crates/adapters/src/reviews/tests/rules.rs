@@ -132,9 +132,9 @@ async fn a_burst_is_held_for_a_moderator() {
     assert_eq!(states, [Published, Published, Published, Held, Held]);
     let visit = fixture.visit(&regular, business, "V3", 0).await;
     let proven = fixture.publish(&regular, business, Some(visit), stars_of(5)).await.unwrap().review;
-    assert_eq!(proven.state, Published, "whoever is known to have been there need not wait");
+    assert_eq!(proven.state, Published, "a guest with a proven visit need not wait");
     assert_eq!(fixture.reviews.summary(business).await.unwrap().totals.count(), 4);
-    let moderator = fixture.person("judge", Role::Moderator).await;
+    let moderator = fixture.person("moderator", Role::Moderator).await;
     let cases = fixture.reviews.cases(&moderator, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 2);
     let first = cases[0].case.id;
@@ -164,7 +164,7 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
     }
     let totals = fixture.reviews.summary(business).await.unwrap().totals;
     assert_eq!((totals.count(), totals.rating()), (0, None));
-    let moderator = fixture.person("judge", Role::Moderator).await;
+    let moderator = fixture.person("moderator", Role::Moderator).await;
     let cases = fixture.reviews.cases(&moderator, true, all()).await.unwrap().items;
     assert_eq!(cases.len(), 10);
     assert!(cases.iter().all(|case| case.case.held == Some(Notice::FirstVisit)));
@@ -176,7 +176,7 @@ async fn reviews_of_new_guests_by_a_tables_code_wait_and_move_no_rating() {
 async fn a_known_guest_does_not_wait_for_a_moderator() {
     let fixture = Fixture::new(2).await;
     let (one, other) = (fixture.business("Firenze").await, fixture.business("Firenze").await);
-    let moderator = fixture.person("judge", Role::Moderator).await;
+    let moderator = fixture.person("moderator", Role::Moderator).await;
     // Known by the staff's screen, elsewhere.
     let anna = fixture.member("anna").await;
     fixture.visit(&anna, one, "V3", 0).await;
@@ -203,7 +203,7 @@ async fn a_report_a_decision_one_appeal_and_the_log_of_it() {
     let fixture = Fixture::new(2).await;
     let (anna, bruno, business) =
         (fixture.member("anna").await, fixture.member("bruno").await, fixture.business("Firenze").await);
-    let moderator = fixture.person("judge", Role::Moderator).await;
+    let moderator = fixture.person("moderator", Role::Moderator).await;
     let id = fixture.review(&anna, business, "V3", 1).await;
     let reviews = &fixture.reviews;
     assert_eq!(code(reviews.report(&anna, id, ReportReason::Fake, None).await), "forbidden");
@@ -240,7 +240,7 @@ async fn what_a_moderator_hid_is_not_written_anew() {
     let fixture = Fixture::new(2).await;
     let (anna, bruno, business) =
         (fixture.member("anna").await, fixture.member("bruno").await, fixture.business("Firenze").await);
-    let moderator = fixture.person("judge", Role::Moderator).await;
+    let moderator = fixture.person("moderator", Role::Moderator).await;
     let reviews = &fixture.reviews;
     let id = fixture.publish(&anna, business, None, stars_of(1)).await.unwrap().review.id;
     reviews.report(&bruno, id, ReportReason::Offensive, None).await.unwrap();

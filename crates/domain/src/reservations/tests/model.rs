@@ -287,13 +287,13 @@ impl Model {
     }
 
     fn assert_pacing(&self) {
-        let asked = |booking: &&Booking| {
+        let counts = |booking: &&Booking| {
             booking.status.counts_for_pacing()
                 && booking.channel != Channel::WalkIn
                 && !self.turned_up.contains(&booking.reservation_id)
         };
-        for booking in self.bookings.iter().filter(asked) {
-            let same = |other: &&Booking| asked(other) && self.cell(other.starts_at) == self.cell(booking.starts_at);
+        for booking in self.bookings.iter().filter(counts) {
+            let same = |other: &&Booking| counts(other) && self.cell(other.starts_at) == self.cell(booking.starts_at);
             let together: Vec<&Booking> = self.bookings.iter().filter(same).collect();
             let online = together.iter().copied().filter(|other| other.channel == Channel::Online).collect::<Vec<_>>();
             assert!(self.is_within_caps(&together, 100), "too many at {}", booking.starts_at);
