@@ -16,6 +16,7 @@ use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use crate::db::schema::{business_addresses, business_claims, business_cuisines, business_gallery, businesses};
+use crate::db::stored;
 use crate::media::rows::MediaRow;
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
@@ -123,11 +124,6 @@ impl TryFrom<BusinessRow> for Business {
             updated_at: row.updated_at,
         })
     }
-}
-
-/// A stored word as the domain's type; that it is one, the domain saw to when it was stored.
-pub fn stored<T: std::str::FromStr>(id: Uuid, column: &str, text: &str) -> Result<T, StoreError> {
-    text.parse().map_err(|_| StoreError::Internal(format!("{id}: the {column} {text:?} is unknown")))
 }
 
 pub fn price_level(level: i16) -> Option<PriceLevel> {

@@ -16,6 +16,7 @@ mod query_counts;
 mod rates;
 pub mod schema;
 mod shared;
+mod stored;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod tls;
@@ -36,6 +37,7 @@ pub use errors::translate;
 pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
 pub(crate) use query::ReadQuery;
+pub(crate) use stored::stored;
 pub use unit_of_work::PgUnitOfWork;
 
 use crate::reservations::{MAX_SCHEDULES, ScheduleCache};

@@ -7,7 +7,8 @@ use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use crate::businesses::rows::{position, price_level, stored};
+use crate::businesses::rows::{position, price_level};
+use crate::db::stored;
 
 #[derive(QueryableByName)]
 pub(super) struct Row {

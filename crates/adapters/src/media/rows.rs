@@ -12,8 +12,8 @@ use domain::shared::ids::{UploadId, UserId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use crate::businesses::rows::stored;
 use crate::db::schema::uploads;
+use crate::db::stored;
 
 /// Whether a row of `uploads` is in use.
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)

@@ -13,8 +13,8 @@ use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use crate::businesses::rows::stored;
 use crate::db::schema::{business_standings, businesses};
+use crate::db::stored;
 use crate::db::{PgUnitOfWork, translate};
 
 const RECENT: &str = "

@@ -2,7 +2,6 @@
 
 mod bookmark_business;
 mod bookmark_lists;
-pub mod page;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -7,6 +7,7 @@ mod json_ld;
 mod reviews;
 mod scan;
 mod screens;
+mod shared_list;
 
 use actix_files::{Files, NamedFile};
 use actix_web::body::MessageBody;
@@ -20,7 +21,6 @@ use domain::shared::failure::{Failure, Kind};
 use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 
-use crate::bookmarks;
 use crate::http::id::Id;
 use crate::http::problem::Problem;
 use crate::http::reader::{self, Reader};
@@ -133,7 +133,7 @@ async fn shared_list(
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
     let found = services.bookmarks.shared_list(&token).await;
-    let written = |list| bookmarks::page::page(&list, &token, &services.public.public_url, Reader::current().language);
+    let written = |list| shared_list::page(&list, &token, &services.public.public_url, Reader::current().language);
     answered(&pages, found.map(written))
 }
 

@@ -3,7 +3,7 @@
 use domain::bookmarks::SharedList;
 use domain::shared::language::Language;
 
-use crate::pages::PageHead;
+use super::PageHead;
 
 /// Title, description and canonical address.
 pub fn page(list: &SharedList, token: &str, public_url: &str, language: Language) -> PageHead {
