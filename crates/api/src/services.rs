@@ -21,9 +21,10 @@ use domain::shared::mail::DevMailbox;
 use domain::support::Support;
 use domain::visits::Visits;
 
-use crate::health::KnownFaults;
 use crate::http::limits::Limits;
-use crate::realtime::Hub;
+use crate::http::sign_ins::SignIns;
+use crate::known_faults::KnownFaults;
+use crate::realtime::hub::Hub;
 
 /// Everything a request may need; built once by the server.
 pub struct Services {
@@ -67,6 +68,8 @@ pub struct Services {
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
+    /// Which operations need an account.
+    pub sign_ins: SignIns,
     /// The operator's settings.
     pub public: PublicSettings,
 }

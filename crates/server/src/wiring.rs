@@ -17,10 +17,10 @@ use adapters::system::{System, core};
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
 use anyhow::Context;
-use api::health::KnownFaults;
 use api::http::headers::content_security_policy;
 use api::http::limits::{Limits, PerMinute};
-use api::realtime::Hub;
+use api::known_faults::KnownFaults;
+use api::realtime::hub::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::bookmarks::Bookmarks;
@@ -96,6 +96,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
+        sign_ins: api::document::sign_ins(),
         limits: Limits::new(
             PerMinute {
                 reads: config.limits.reads_per_minute,

@@ -2,6 +2,7 @@
 
 mod failures;
 mod required;
+mod sign_ins;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,8 @@ use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
 use crate::http::reply::Meta;
 use crate::routes;
+
+pub use sign_ins::sign_ins;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(

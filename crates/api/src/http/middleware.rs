@@ -23,7 +23,6 @@ use super::reader::{Reader, language};
 use super::{client, framework_errors, headers};
 use uuid::Uuid;
 
-use crate::operations;
 use crate::services::Services;
 
 const TIME_LIMIT: Duration = Duration::from_secs(30);
@@ -153,7 +152,7 @@ async fn answer<B: MessageBody + 'static>(
         let address = client::address(request.request(), services.public.trusted_proxies);
         services.limits.count(verdict.0.as_ref().ok(), address, budget)?;
     }
-    if let Some(sign_in) = operations::sign_in(request.method(), route) {
+    if let Some(sign_in) = services.sign_ins.get(request.method(), route) {
         verdict.check(sign_in)?;
     }
     request.extensions_mut().insert::<Authentication>(verdict);

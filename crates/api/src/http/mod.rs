@@ -25,4 +25,5 @@ pub mod query;
 pub mod reader;
 pub mod records;
 pub mod reply;
+pub mod sign_ins;
 pub mod text;

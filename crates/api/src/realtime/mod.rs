@@ -2,12 +2,11 @@
 //! every replica receives every change.
 
 mod arrivals;
-mod hub;
+pub mod hub;
 mod messages;
 mod origin;
 mod recheck;
 mod socket;
 
-pub use hub::Hub;
 pub use recheck::{RECHECK, recheck};
 pub use socket::routes;

@@ -1,30 +1,18 @@
 //! Which operations need an account, by their routes, as stated in the OpenAPI document.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use actix_web::http::Method;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::SecurityRequirement;
 
-use crate::document::{self, REFRESH_COOKIE};
+use super::{REFRESH_COOKIE, openapi, operations};
+use crate::http::sign_ins::{SignIn, SignIns};
 
-/// How an operation uses a bearer token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SignIn {
-    /// It returns 401 without an account.
-    Required,
-    /// It serves visitors and members.
-    Optional,
+/// The operations that use a bearer token.
+pub fn sign_ins() -> SignIns {
+    let mut document = openapi();
+    let of_path = |item| operations(item).filter_map(|(method, operation)| entry(method, operation)).collect();
+    SignIns(document.paths.paths.iter_mut().map(|(path, item)| (path.clone(), of_path(item))).collect())
 }
-
-/// By path template, then by method. Operations that ignore the token are not in it.
-static SIGN_IN: LazyLock<HashMap<String, HashMap<Method, SignIn>>> = LazyLock::new(|| {
-    let mut document = document::openapi();
-    let of_path =
-        |item| document::operations(item).filter_map(|(method, operation)| entry(method, operation)).collect();
-    document.paths.paths.iter_mut().map(|(path, item)| (path.clone(), of_path(item))).collect()
-});
 
 fn entry(method: &str, operation: &Operation) -> Option<(Method, SignIn)> {
     let method = Method::from_bytes(method.to_uppercase().as_bytes()).ok()?;
@@ -44,11 +32,6 @@ fn declared(requirements: &[SecurityRequirement]) -> Option<SignIn> {
     Some(if requirements.contains(&none) { SignIn::Optional } else { SignIn::Required })
 }
 
-/// How the operation at that route uses a bearer token; None when it ignores it.
-pub fn sign_in(method: &Method, route: &str) -> Option<SignIn> {
-    SIGN_IN.get(route)?.get(method).copied()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,8 +45,9 @@ mod tests {
             (Method::POST, "/v1/auth/login", None),
             (Method::GET, "/v1/nowhere", None),
         ];
+        let sign_ins = sign_ins();
         for (method, route, expected) in cases {
-            assert_eq!(sign_in(&method, route), expected, "{method} {route}");
+            assert_eq!(sign_ins.get(&method, route), expected, "{method} {route}");
         }
     }
 }
