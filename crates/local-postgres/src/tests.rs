@@ -114,7 +114,7 @@ async fn owner_to_be_killed() {
 
 fn spawn_owner(data: &Path) -> Child {
     let mut owner = Command::new(std::env::current_exe().unwrap());
-    owner.args(["--exact", "local_postgres::tests::owner_to_be_killed", "--ignored"]);
+    owner.args(["--exact", "tests::owner_to_be_killed", "--ignored"]);
     let owner = owner.env(DIRECTORY, data).stdout(Stdio::null()).spawn().unwrap();
     await_until("the owner is ready", || data.with_extension("ready").exists());
     owner
