@@ -206,8 +206,8 @@ async fn people(server: &TestServer) -> Vec<(CurrentUser, Person)> {
         people.push((actor, server.member(name).await));
     }
     people.push((CurrentUser::Admin, server.admin("ada").await));
-    let moderator = server.member("moderator").await;
-    server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'moderator@%'").await;
+    let moderator = server.member("mira").await;
+    server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'mira@%'").await;
     people.push((CurrentUser::Moderator, server.sign_in(&moderator.email).await));
     people
 }
