@@ -12,8 +12,8 @@ pub struct Hold {
 }
 
 impl Hold {
-    /// A hold may last this many times its first length, extensions included, so that nobody keeps a business's
-    /// tables from others by extending for ever.
+    /// The longest a hold may last, extensions included, as a multiple of its first length. Without this limit a guest could
+    /// block a table for ever by extending.
     pub(super) const LONGEST: i32 = 3;
 
     /// A hold that begins now.

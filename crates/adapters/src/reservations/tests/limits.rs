@@ -44,7 +44,7 @@ async fn a_slot_cannot_be_held_all_day_by_letting_the_hold_expire() {
     fixture.hold(&greedy, &trattoria, noon(1), 2).await.unwrap();
 }
 
-/// Released, let go for another time or another trattoria, extended: however a day is spent, few minutes are held.
+/// A guest who releases, changes, or extends holds all day still blocks a slot for only a few minutes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_of_holding_and_releasing_is_bounded() {
     for (held, released, extended) in [(50, true, 0), (240, true, 0), (299, false, 0), (299, false, 2)] {

@@ -117,7 +117,7 @@ impl Fixture {
         BusinessId(id)
     }
 
-    /// A visit to the business that many days ago, by somebody who had been there long before.
+    /// A visit to the business that many days ago, by a guest with an older visit as well.
     async fn visit(&self, who: &Actor, business: BusinessId, evidence: &str, days: i64) -> VisitId {
         let id = System.id();
         let (user, at) = (who.user().unwrap(), self.clock.now() - TimeDelta::days(days));

@@ -17,7 +17,7 @@ impl BookingConfig {
     /// The rules and the version of the configuration; the defaults if never changed.
     ///
     /// # Errors
-    /// [`Denied`] for whom [`crate::reservations::policy`] refuses.
+    /// [`Denied`] when [`crate::reservations::policy`] refuses the actor.
     pub async fn settings(
         &self,
         actor: &Actor,
