@@ -2,6 +2,7 @@ import { memo } from "react";
 import { type Chance, chanceFrom } from "@/lib/seeded.ts";
 import type { IllustrationKind } from "./illustration/kinds.ts";
 import { bowl, burger, pasta, pizza, salad, steak, sushi } from "./illustration/savoury.tsx";
+import { rounded } from "./illustration/shapes.ts";
 import { cake, coffee, gelato, wine } from "./illustration/sweet.tsx";
 
 export type FoodIllustrationProps = {
@@ -60,7 +61,7 @@ export const FoodIllustration = memo(function FoodIllustration({
   kind,
   className = "size-full",
 }: FoodIllustrationProps) {
-  const chance = chanceFrom(`${kind} ${seed}`);
+  const chance = withTwoDecimals(chanceFrom(`${kind} ${seed}`));
   const cloth = chance.pick(cloths);
   const glaze = chance.pick(glazes);
   const dish = dishes[kind];
@@ -89,8 +90,13 @@ export const FoodIllustration = memo(function FoodIllustration({
   );
 });
 
+/** Sixteen digits of each size and angle would double the weight of an illustration. */
+function withTwoDecimals(chance: Chance): Chance {
+  return { ...chance, between: (low, high) => Math.round(chance.between(low, high) * 100) / 100 };
+}
+
 function weave(colour: string) {
-  const lines = Array.from({ length: 40 }, (_, line) => `M0 ${line * 7.6}H400`).join("");
+  const lines = Array.from({ length: 40 }, (_, line) => rounded`M0 ${line * 7.6}H400`).join("");
   return <path d={lines} stroke={colour} strokeWidth="2" />;
 }
 
@@ -102,7 +108,7 @@ function stripes(chance: Chance, colour: string) {
   return (
     <g stroke={colour} strokeOpacity=".75">
       {[0, 9, 24, 30].map((gap, line) => (
-        <path key={gap} d={`M${from + gap} -10L${from + gap + lean} 310`} strokeWidth={line === 0 ? 5 : 2} />
+        <path key={gap} d={rounded`M${from + gap} -10L${from + gap + lean} 310`} strokeWidth={line === 0 ? 5 : 2} />
       ))}
     </g>
   );
@@ -112,12 +118,12 @@ function cutlery(chance: Chance, x: number) {
   const metal = chance.pick(["#e9e4d8", "#d8b765", "#c9c6bd"] as const);
   return (
     <g fill="none" stroke={metal} strokeLinecap="round">
-      <g transform={`translate(${46 + x} 150) rotate(${chance.between(-5, 5)})`}>
+      <g transform={rounded`translate(${46 + x} 150) rotate(${chance.between(-5, 5)})`}>
         <path d="M0 -10V78" strokeWidth="6" />
         <path d="M-10 -62V-30Q-10 -12 0 -12Q10 -12 10 -30V-62M-3.400 -62V-28M3.400 -62V-28" strokeWidth="3" />
       </g>
       {chance.happens(0.7) && (
-        <g transform={`translate(${354 + x} 150) rotate(${chance.between(-5, 5)})`}>
+        <g transform={rounded`translate(${354 + x} 150) rotate(${chance.between(-5, 5)})`}>
           <path d="M0 10V78" strokeWidth="6" />
           <path d="M0 8V-64Q-12 -40 -9 8Z" fill={metal} strokeWidth="2" />
         </g>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Chance } from "@/lib/seeded.ts";
-import { at, leaf, type Point, scatter, turns } from "./shapes.ts";
+import { at, leaf, type Point, rounded, scatter, turns } from "./shapes.ts";
 
 const greens = ["#2f7f4c", "#3f8f4f", "#256b3f"] as const;
 
@@ -13,9 +13,9 @@ export function basil(chance: Chance, place = origin, leaves = 3): ReactNode {
       {turns(leaves).map((turn) => {
         const length = chance.between(17, 25);
         return (
-          <g key={turn} transform={`rotate(${turn + chance.between(-18, 18)})`}>
+          <g key={turn} transform={rounded`rotate(${turn + chance.between(-18, 18)})`}>
             <path d={leaf(length, length * 0.38)} fill={chance.pick(greens)} />
-            <path d={`M2 0H${length - 4}`} stroke="#d9ebdd" strokeOpacity=".45" strokeWidth=".9" />
+            <path d={rounded`M2 0H${length - 4}`} stroke="#d9ebdd" strokeOpacity=".45" strokeWidth=".9" />
           </g>
         );
       })}

@@ -1,6 +1,6 @@
 import type { Chance } from "@/lib/seeded.ts";
 import { basil, specks } from "./garnish.tsx";
-import { at, blob, leaf, scatter, turns } from "./shapes.ts";
+import { at, blob, leaf, rounded, scatter, turns } from "./shapes.ts";
 
 export function pizza(chance: Chance) {
   const white = chance.happens(0.22);
@@ -84,13 +84,13 @@ function strand(chance: Chance, reach: number) {
   const bend = reach * chance.between(0.45, 1);
   const tip = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180;
-    return `${(Math.cos(angle) * bend).toFixed(1)} ${(Math.sin(angle) * bend).toFixed(1)}`;
+    return rounded`${Math.cos(angle) * bend} ${Math.sin(angle) * bend}`;
   };
   const ry = bend * chance.between(0.7, 1);
   return (
     <path
       key={from}
-      d={`M${tip(from)}A${bend} ${ry} ${from} 0 1 ${tip(from + chance.between(70, 190))}`}
+      d={rounded`M${tip(from)}A${bend} ${ry} ${from} 0 1 ${tip(from + chance.between(70, 190))}`}
       fill="none"
       stroke={chance.pick(["#e7bd62", "#efcb7c", "#d9ab4e", "#f3d690"] as const)}
       strokeWidth="5"
@@ -109,7 +109,7 @@ export function salad(chance: Chance) {
         return (
           <g key={`${place.x} ${place.y}`} transform={at(place, chance.between(0, 360))}>
             <path d={leaf(length, length * 0.42)} fill={chance.pick(leaves)} />
-            <path d={`M3 0H${length - 6}`} stroke="#eef6e4" strokeOpacity=".55" strokeWidth="1.100" />
+            <path d={rounded`M3 0H${length - 6}`} stroke="#eef6e4" strokeOpacity=".55" strokeWidth="1.100" />
           </g>
         );
       })}
@@ -191,8 +191,7 @@ export function bowl(chance: Chance) {
         return (
           <circle
             key={turn}
-            cx={Math.cos((turn * Math.PI) / 180) * 46}
-            cy={Math.sin((turn * Math.PI) / 180) * 46}
+            transform={`rotate(${turn}) translate(46 0)`}
             r={chance.between(5, 9)}
             fill={chance.pick(["#7c2d24", "#f3e6c8", "#4f7a34", "#c6402d"])}
           />

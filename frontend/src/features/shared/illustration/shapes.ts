@@ -4,6 +4,14 @@ export type Point = { x: number; y: number };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/**
+ * A template whose numbers are rounded to one decimal, for path data and transforms: illustrations are a large part of
+ * the prerendered landing page.
+ */
+export function rounded(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return String.raw({ raw: parts }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));
+}
+
 /** Points spread evenly over a disc with some noise, so that toppings neither clump nor line up. */
 export function scatter(chance: Chance, count: number, radius: number): Point[] {
   const golden = Math.PI * (3 - Math.sqrt(5));
@@ -30,11 +38,11 @@ function smooth(points: Point[]): string {
   const middle = (at: number) => {
     const one = points[at % points.length] ?? { x: 0, y: 0 };
     const other = points[(at + 1) % points.length] ?? { x: 0, y: 0 };
-    return `${round((one.x + other.x) / 2)} ${round((one.y + other.y) / 2)}`;
+    return rounded`${(one.x + other.x) / 2} ${(one.y + other.y) / 2}`;
   };
   const curves = points.map((_, at) => {
     const corner = points[(at + 1) % points.length] ?? { x: 0, y: 0 };
-    return `Q${round(corner.x)} ${round(corner.y)} ${middle(at + 1)}`;
+    return rounded`Q${corner.x} ${corner.y} ${middle(at + 1)}`;
   });
   return `M${middle(0)}${curves.join("")}Z`;
 }
@@ -46,7 +54,7 @@ export function turns(count: number): number[] {
 
 /** A leaf from the origin along x. */
 export function leaf(length: number, width: number): string {
-  return `M0 0C${length * 0.25} ${-width} ${length * 0.8} ${-width} ${length} 0C${length * 0.8} ${width} ${length * 0.25} ${width} 0 0Z`;
+  return rounded`M0 0C${length * 0.25} ${-width} ${length * 0.8} ${-width} ${length} 0C${length * 0.8} ${width} ${length * 0.25} ${width} 0 0Z`;
 }
 
 export function at({ x, y }: Point, turn = 0, scale = 1): string {

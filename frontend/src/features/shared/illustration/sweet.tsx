@@ -1,6 +1,6 @@
 import type { Chance } from "@/lib/seeded.ts";
 import { basil, origin, specks } from "./garnish.tsx";
-import { at, blob, scatter, turns } from "./shapes.ts";
+import { at, blob, rounded, scatter, turns } from "./shapes.ts";
 
 export function cake(chance: Chance) {
   const glaze = chance.pick(["#5a2f22", "#f3d9a4", "#e9b7bd", "#b5522f"] as const);
@@ -70,7 +70,7 @@ export function coffee(chance: Chance) {
       {[34, 25, 16].map((reach, index) => (
         <path
           key={reach}
-          d={`M0 ${reach}C${-reach * 1.1} ${reach * 0.2} ${-reach * 0.8} ${-reach} 0 ${-reach * 0.45}C${reach * 0.8} ${-reach} ${reach * 1.1} ${reach * 0.2} 0 ${reach}Z`}
+          d={rounded`M0 ${reach}C${-reach * 1.1} ${reach * 0.2} ${-reach * 0.8} ${-reach} 0 ${-reach * 0.45}C${reach * 0.8} ${-reach} ${reach * 1.1} ${reach * 0.2} 0 ${reach}Z`}
           fill={index % 2 ? "#a9713f" : "#f3e2c4"}
         />
       ))}
