@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/businesses.ts";
+import { useAddresses } from "@/api/business-addresses.ts";
+import type { Business, BusinessAddress } from "@/api/businesses.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
@@ -55,14 +56,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** All addresses, the primary one first. Until they are read, and offline, only the primary one. */
 function Where({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
-  const line = business.address && addressLine(business.address);
+  const { addresses } = useAddresses(business.uuid);
+  const shown = addresses?.length ? addresses : [business.address].filter((address) => address !== null);
+  if (shown.length === 0) return <p className="text-base text-ink">{t("place.noAddress")}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
-      {line ?? t("place.noAddress")}
-      {business.location && <OutwardLink to={directionsTo(business.location)}>{t("place.directions")}</OutwardLink>}
-    </p>
+    <ul className="flex flex-col gap-2 text-base text-ink">
+      {shown.map((address) => (
+        <Address key={address.uuid} address={address} />
+      ))}
+    </ul>
+  );
+}
+
+function Address({ address }: { address: BusinessAddress }) {
+  const { t } = useTranslation("explore");
+  const { label, latitude, longitude } = address;
+  const line = [label, addressLine(address)].filter(Boolean).join(": ");
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4">
+      {line || t("place.noAddress")}
+      {latitude !== null && longitude !== null && (
+        <OutwardLink to={directionsTo({ latitude, longitude })}>{t("place.directions")}</OutwardLink>
+      )}
+    </li>
   );
 }
 

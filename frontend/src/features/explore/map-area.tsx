@@ -2,7 +2,7 @@ import { MapPinOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "@/api/configuration.ts";
-import { MapFallback } from "@/features/shared/map-fallback.tsx";
+import { ErrorFallback } from "@/features/shared/error-fallback.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import type { BusinessMapProps } from "./map/business-map.tsx";
 
@@ -26,11 +26,11 @@ export function MapArea(props: Omit<BusinessMapProps, "map">) {
   const map = useConfiguration()?.map;
   if (!map) return <Skeleton className="size-full rounded-md" />;
   return (
-    <MapFallback fallback={<NoMap reason={t("map.failed")} />}>
+    <ErrorFallback fallback={<NoMap reason={t("map.failed")} />}>
       <Suspense fallback={<Skeleton className="size-full rounded-md" />}>
         <BusinessMap {...props} map={map} />
       </Suspense>
-    </MapFallback>
+    </ErrorFallback>
   );
 }
 

@@ -101,3 +101,25 @@ it("restores typed text until it is sent", async () => {
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(readDraft("dish")).toBe(""));
 });
+
+function Nested({ send }: { send: (texts: Texts) => Promise<Result<null>> }) {
+  const { control, submit } = useForm({ values: texts("Thick"), send, draft: "nested" });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField control={control} name="names.en" label="Name" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+it("shows the error of a nested field, and restores its text", async () => {
+  const person = userEvent.setup();
+  const send = async () => refuse("invalid", { "names.en": [{ code: "invalid", message: "Not this name." }] });
+  const { unmount } = render(<Nested send={send} />);
+  await person.type(screen.getByLabelText("Name"), " pasta");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Not this name.")).toBeVisible();
+  unmount();
+  render(<Nested send={send} />);
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Thick pasta"));
+});

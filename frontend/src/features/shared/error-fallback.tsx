@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
-/** Without WebGL, or if the map fails to load, only the map is missing. */
-export class MapFallback extends Component<{ fallback: ReactNode; children: ReactNode }> {
+/** Shows `fallback` in place of a part that fails to load or to render, such as a map without WebGL. */
+export class ErrorFallback extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
