@@ -15,6 +15,7 @@ async function openForm() {
   const dialog = within(await screen.findByRole("dialog", { name: "Add a restaurant" }));
   const add = () => person.click(dialog.getByRole("button", { name: "Add restaurant" }));
   const fillIn = async () => {
+    await person.clear(dialog.getByLabelText("Name"));
     await person.type(dialog.getByLabelText("Name"), "Osteria Nuova");
     await person.type(dialog.getByLabelText("Street"), "Via Roma");
     await person.type(dialog.getByLabelText("Coordinates"), "43.77, 11.25");
@@ -37,6 +38,9 @@ it("adds a business with its address, says that it is checked first, and opens i
   await add();
   expect(await dialog.findByText("Enter the name.")).toBeVisible();
   expect(dialog.getByText("Set the position, so that guests find you on the map.")).toBeVisible();
+  await person.type(dialog.getByLabelText("Name"), "Osteria");
+  await add();
+  expect(dialog.getByLabelText("Coordinates")).toHaveFocus();
   expect(notes).toEqual([]);
   await fillIn();
   await person.selectOptions(dialog.getByLabelText(/^Cuisines/), "Tuscan");
@@ -71,7 +75,8 @@ it("leads to the page of a business that is listed already, and adds another one
   const { person, dialog, add, fillIn } = await openForm();
   await fillIn();
   await add();
-  expect(await dialog.findByText("Osteria Vecchia is already listed. If it is yours, claim it.")).toBeVisible();
+  const text = await dialog.findByText("Osteria Vecchia is already listed. If it is yours, claim it.");
+  await waitFor(() => expect(text).toHaveFocus());
   expect(dialog.getByRole("link", { name: "View its page" })).toHaveAttribute("href", "/app/restaurants/b9");
   await person.click(dialog.getByRole("switch", { name: /^Mine is a different place/ }));
   await add();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
@@ -48,6 +48,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     }),
     values: blank,
     send: async ({ address, ...business }) => {
+      setListed(null);
       const result = await addBusiness({ ...business, address: addressFields(address) });
       setListed(result.error ? listedBusiness(result.error) : null);
       return result;
@@ -75,18 +76,9 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       <CuisinesField control={control} />
       <FormField control={control} name="phone" label={t("page.phone")} type="tel" isOptional />
       <AddressFields control={control} of="address" />
-      <FormInput control={control} name="address.position">
-        {(field) => <PositionField {...field} />}
-      </FormInput>
+      <PositionField control={control} name="address.position" />
       {listed && (
-        <Callout role="alert">
-          <p className="mb-2">{t("add.listed", { name: listed.name })}</p>
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Link to={paths.restaurant(listed.uuid)}>{t("add.page")}</Link>
-            <Button variant="secondary" onPress={() => setClaiming(true)}>
-              {t("add.claim")}
-            </Button>
-          </p>
+        <AlreadyListed listed={listed} onClaim={() => setClaiming(true)}>
           <FormInput control={control} name="different_place">
             {({ value, onChange }) => (
               <ToggleRow
@@ -97,8 +89,31 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </FormInput>
-        </Callout>
+        </AlreadyListed>
       )}
     </FormDialog>
+  );
+}
+
+type AlreadyListedProps = { listed: Listed; onClaim: () => void; children: ReactNode };
+
+/** Says that a business is listed already. Takes the focus, because it appears below fields that fill a phone's screen. */
+function AlreadyListed({ listed, onClaim, children }: AlreadyListedProps) {
+  const { t } = useTranslation("manage");
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Callout>
+      <p ref={text} tabIndex={-1} className="mb-2 outline-none">
+        {t("add.listed", { name: listed.name })}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to={paths.restaurant(listed.uuid)}>{t("add.page")}</Link>
+        <Button variant="secondary" onPress={onClaim}>
+          {t("add.claim")}
+        </Button>
+      </p>
+      {children}
+    </Callout>
   );
 }

@@ -198,7 +198,7 @@ describe("a business that a member added", () => {
     on.get("business_claims", () => page([]));
     const { person, where } = await openPage(makeBusiness({ mine: true, source: "member" }));
     await person.click(screen.getByRole("button", { name: "Delete place" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Remove Trattoria Sant’Ambra?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete Trattoria Sant’Ambra?" }));
     await person.click(dialog.getByRole("button", { name: "Delete" }));
     expect(await dialog.findByText("Enter your password.")).toBeVisible();
     await person.type(dialog.getByLabelText("Your password"), "ribollita");

@@ -43,7 +43,7 @@ function RemoveDialog({ business: { uuid, name }, onClose }: { business: Busines
   });
   return (
     <FormDialog
-      title={t("setup.removeTitle", { name })}
+      title={t("delete.ask", { name })}
       variant="danger"
       submit={t("delete.yes")}
       cancelLabel={t("cancelOrDecline.keep")}

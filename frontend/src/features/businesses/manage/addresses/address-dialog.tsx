@@ -50,9 +50,7 @@ export function AddressDialog({ business, address, mayBePrimary, onClose }: Addr
         maxLength={120}
         isOptional
       />
-      <FormInput control={control} name="position">
-        {(field) => <PositionField near={(address && positionOf(address)) ?? business.location} {...field} />}
-      </FormInput>
+      <PositionField control={control} name="position" near={(address && positionOf(address)) ?? business.location} />
       {mayBePrimary && (
         <FormInput control={control} name="primary">
           {({ value, onChange }) => (

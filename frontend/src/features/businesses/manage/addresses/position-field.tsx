@@ -1,5 +1,6 @@
 import { LocateFixed, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import { useConfiguration, useHasMap } from "@/api/configuration.ts";
@@ -13,20 +14,19 @@ import { TextField } from "@/ui/text-field.tsx";
 /** MapLibre is large, so it is loaded when a map is shown. */
 const PositionMap = lazy(() => import("@/features/businesses/manage/map/position-map.tsx"));
 
-type PositionFieldProps = {
-  /** Latitude and longitude, as text. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  error: string | undefined;
+type PositionFieldProps<V extends FieldValues> = {
+  control: Control<V>;
+  /** The form's field, a text with latitude and longitude. */
+  name: FieldPath<V>;
   /** Where the map starts without a position; else at the centre that the operator has configured. */
   near?: Point | null;
 };
 
 /** A position: chosen on the map where there is one, taken from the device, or typed. */
-export function PositionField({ near, ...field }: PositionFieldProps) {
+export function PositionField<V extends FieldValues>({ control, name, near }: PositionFieldProps<V>) {
   const { t } = useTranslation("manage");
-  const { value, onChange } = field;
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, onChange, onBlur } = field;
   const configuration = useConfiguration();
   const hasMap = useHasMap();
   const choose = (point: Point) => onChange(coordinates(toMetre(point)));
@@ -48,7 +48,11 @@ export function PositionField({ near, ...field }: PositionFieldProps) {
         </ErrorFallback>
       )}
       <TextField
-        {...field}
+        inputRef={ref}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={fieldState.error?.message}
         label={t("position.coordinates")}
         description={t(hasMap ? "position.fromMap" : "position.typed")}
         placeholder="43.7731, 11.2558"

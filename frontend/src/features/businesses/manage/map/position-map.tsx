@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import { BaseMap } from "@/features/shared/map/base-map.tsx";
+import { classes } from "@/lib/classes.ts";
 
 type PositionMapProps = {
   map: Configuration["map"];
@@ -39,7 +40,10 @@ export default function PositionMap({ map, value, start, onChange }: PositionMap
       />
       <MapPin
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-x-1/2 -translate-y-full fill-link text-surface drop-shadow-sm"
+        className={classes(
+          "pointer-events-none absolute top-1/2 left-1/2 size-10 -translate-x-1/2 -translate-y-full fill-link text-surface drop-shadow-sm",
+          value === null && "opacity-50",
+        )}
       />
     </section>
   );
