@@ -36,7 +36,7 @@ test("an owner adds a restaurant, edits its cuisines and addresses, and deletes 
   await page.getByRole("button", { name: t("manage:addresses.add") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t("manage:addresses.street")).fill("Via del Giardino");
-  await dialog.getByText(t("manage:addresses.primary")).click();
+  await dialog.getByText(t("manage:addresses.primary"), { exact: true }).click();
   await dialog.getByRole("button", { name: t("manage:setup.save") }).click();
   await expect(dialog).toBeHidden();
   const edits = page.getByRole("button", { name: new RegExp(`^${t("manage:setup.change", { name: "Via" })}`) });
