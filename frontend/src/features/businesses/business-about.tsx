@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddresses } from "@/api/business-addresses.ts";
-import type { Business, BusinessAddress } from "@/api/businesses.ts";
+import type { Business, BusinessAddress, Point } from "@/api/businesses.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
+import { pointAt } from "@/lib/coordinates.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
 import { OutwardLink } from "@/ui/outward-link.tsx";
 import { addressLine } from "./address-line.ts";
@@ -57,30 +58,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All addresses, the primary one first. Until they are read, and offline, only the primary one. */
-function Where({ business }: { business: Business }) {
-  const { t } = useTranslation("explore");
-  const { addresses } = useAddresses(business.uuid);
-  const shown = addresses?.length ? addresses : [business.address].filter((address) => address !== null);
-  if (shown.length === 0) return <p className="text-base text-ink">{t("place.noAddress")}</p>;
+function Where({ business: { uuid, address, location } }: { business: Business }) {
+  const { addresses } = useAddresses(uuid);
+  const [primary = address, ...others] = addresses ?? [];
   return (
     <ul className="flex flex-col gap-2 text-base text-ink">
-      {shown.map((address) => (
-        <Address key={address.uuid} address={address} />
+      <Address address={primary} point={location} />
+      {others.map((other) => (
+        <Address key={other.uuid} address={other} point={pointAt(other)} />
       ))}
     </ul>
   );
 }
 
-function Address({ address }: { address: BusinessAddress }) {
+/** An address, with directions where its position is known. */
+function Address({ address, point }: { address: BusinessAddress | null; point: Point | null }) {
   const { t } = useTranslation("explore");
-  const { label, latitude, longitude } = address;
-  const line = [label, addressLine(address)].filter(Boolean).join(": ");
+  const line = address && [address.label, addressLine(address)].filter(Boolean).join(": ");
   return (
     <li className="flex flex-wrap items-baseline gap-x-4">
       {line || t("place.noAddress")}
-      {latitude !== null && longitude !== null && (
-        <OutwardLink to={directionsTo({ latitude, longitude })}>{t("place.directions")}</OutwardLink>
-      )}
+      {point && <OutwardLink to={directionsTo(point)}>{t("place.directions")}</OutwardLink>}
     </li>
   );
 }

@@ -53,4 +53,12 @@ it("shows all addresses on the page of a business, the primary one first", async
   const other = await screen.findByText("Garden: Via Roma 3, 50122 Firenze");
   const primary = screen.getByText("Via dei Macci 12, 50122 Firenze");
   expect(primary.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole("link", { name: "Directions" })).toHaveLength(2);
+});
+
+it("shows directions to a business without an address", async () => {
+  on.get("businesses/b1", () => data(makeBusiness({ address: null })));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByText("Address unknown")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Directions" })).toBeVisible();
 });

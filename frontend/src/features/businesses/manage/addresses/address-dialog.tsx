@@ -3,10 +3,11 @@ import * as v from "valibot";
 import { addAddress, addressKeys, changeAddress } from "@/api/business-addresses.ts";
 import type { Business, BusinessAddress } from "@/api/businesses.ts";
 import { useForm } from "@/features/shared/use-form.ts";
+import { pointAt } from "@/lib/coordinates.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
-import { addressDraft, addressFields, addressRules, positionOf } from "./address-draft.ts";
+import { addressDraft, addressFields, addressRules } from "./address-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { PositionField } from "./position-field.tsx";
 
@@ -50,7 +51,7 @@ export function AddressDialog({ business, address, mayBePrimary, onClose }: Addr
         maxLength={120}
         isOptional
       />
-      <PositionField control={control} name="position" near={(address && positionOf(address)) ?? business.location} />
+      <PositionField control={control} name="position" near={pointAt(address ?? {}) ?? business.location} />
       {mayBePrimary && (
         <FormInput control={control} name="primary">
           {({ value, onChange }) => (

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { BusinessAddress, Point } from "@/api/businesses.ts";
+import type { BusinessAddress } from "@/api/businesses.ts";
 import type { Schemas } from "@/api/wire.ts";
 import { optionalText } from "@/features/shared/rules.ts";
-import { coordinates, pointOf } from "@/lib/coordinates.ts";
+import { coordinates, pointAt, pointOf } from "@/lib/coordinates.ts";
 
 /** An address while it is edited. */
 export type AddressDraft = {
@@ -19,7 +19,7 @@ export type AddressDraft = {
 
 export function addressDraft(address: Partial<BusinessAddress> = {}): AddressDraft {
   const { label, street, house_number, postcode, city, region, country } = address;
-  const point = positionOf(address);
+  const point = pointAt(address);
   return {
     label: label ?? "",
     street: street ?? "",
@@ -30,11 +30,6 @@ export function addressDraft(address: Partial<BusinessAddress> = {}): AddressDra
     country: country ?? "",
     position: point ? coordinates(point) : "",
   };
-}
-
-/** The position of an address; null without one. */
-export function positionOf({ latitude, longitude }: Partial<BusinessAddress>): Point | null {
-  return latitude != null && longitude != null ? { latitude, longitude } : null;
 }
 
 /** The address as it is sent: empty texts clear the stored ones. */
