@@ -81,6 +81,9 @@ it("leads to the page of a business that is listed already, and adds another one
   await person.click(dialog.getByRole("switch", { name: /^Mine is a different place/ }));
   await add();
   await waitFor(() => expect(notes[1]?.body).toMatchObject({ name: "Osteria Nuova", different_place: true }));
+  expect(await dialog.findByRole("switch", { name: /^Mine is a different place/ })).not.toBeChecked();
+  await add();
+  await waitFor(() => expect(notes[2]?.body).toMatchObject({ different_place: false }));
 });
 
 it("claims the business that is listed already", async () => {

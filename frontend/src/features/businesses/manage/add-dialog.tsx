@@ -12,7 +12,7 @@ import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-import { FormField, FormInput } from "@/ui/form-field.tsx";
+import { FormField } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { addressDraft, addressFields, addressRules } from "./addresses/address-draft.ts";
@@ -28,7 +28,6 @@ const blank = {
   cuisines: [] as string[],
   phone: "",
   address: addressDraft(),
-  different_place: false,
 };
 
 /** Adds a business that is not listed yet. One that seems to be listed is offered to be claimed instead. */
@@ -37,6 +36,8 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [listed, setListed] = useState<Listed | null>(null);
   const [isClaiming, setClaiming] = useState(false);
+  /** Whether it is confirmed that the business is not the listed one. Each confirmation counts for one request. */
+  const [isDifferent, setDifferent] = useState(false);
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
       name: requiredText(t("add.nameMissing")),
@@ -44,12 +45,12 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       cuisines: v.array(v.string()),
       phone: optionalText(),
       address: v.object(addressRules({ invalid: t("position.invalid"), missing: t("position.missing") })),
-      different_place: v.boolean(),
     }),
     values: blank,
     send: async ({ address, ...business }) => {
       setListed(null);
-      const result = await addBusiness({ ...business, address: addressFields(address) });
+      setDifferent(false);
+      const result = await addBusiness({ ...business, address: addressFields(address), different_place: isDifferent });
       setListed(result.error ? listedBusiness(result.error) : null);
       return result;
     },
@@ -79,16 +80,12 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       <PositionField control={control} name="address.position" />
       {listed && (
         <AlreadyListed listed={listed} onClaim={() => setClaiming(true)}>
-          <FormInput control={control} name="different_place">
-            {({ value, onChange }) => (
-              <ToggleRow
-                label={t("add.different")}
-                description={t("add.differentHint")}
-                isSelected={value}
-                onChange={onChange}
-              />
-            )}
-          </FormInput>
+          <ToggleRow
+            label={t("add.different")}
+            description={t("add.differentHint")}
+            isSelected={isDifferent}
+            onChange={setDifferent}
+          />
         </AlreadyListed>
       )}
     </FormDialog>

@@ -31,6 +31,7 @@ export function PageForm({ business }: { business: Business }) {
     },
     invalidates: ["businesses/"],
     onSent: () => notify.success(t("setup.saved")),
+    draft: `page ${business.uuid}`,
   });
   return (
     <Form

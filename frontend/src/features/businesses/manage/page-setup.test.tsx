@@ -52,6 +52,19 @@ describe("the facts of a page", () => {
     });
   });
 
+  it("survive opening another tab", async () => {
+    on.get("business_gallery", () => page([]));
+    const { person } = await openPage();
+    await person.type(screen.getByLabelText(/^Description in Italian/), " Anche da asporto.");
+    await person.click(screen.getByRole("button", { name: "Vegan" }));
+    await person.click(screen.getByRole("link", { name: "Photos" }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Description in Italian/)).toBeNull());
+    await person.click(screen.getByRole("link", { name: "Page" }));
+    const description = "Pici fatti a mano e vino fuori carta. Anche da asporto.";
+    expect(await screen.findByDisplayValue(description)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Vegan" })).toHaveAttribute("aria-pressed", "true");
+  });
+
   it("show the server's errors at their fields, also at a description", async () => {
     const errors = {
       cuisines: [{ code: "unknown_value", message: "Choose a cuisine of the list." }],
