@@ -29,12 +29,13 @@ test("setting up a business is accessible", async ({ reader }) => {
   await page.reload();
   await expect(page.getByRole("link", { name: t("claims:claim.toBook") })).toBeVisible();
   await expectAccessible(page, "my places");
+  await checkDialog(reader, t("manage:places.add"));
   const dialogs = {
     tables: ["tables.add", "combinations.add"],
     services: ["services.add", "closures.add"],
     rules: [],
     codes: [],
-    page: ["hours.copy"],
+    page: ["hours.copy", "addresses.add"],
   } as const;
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`/manage/${business.uuid}?part=${part}`);
@@ -42,6 +43,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     await expectAccessible(page, part);
     for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
     if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
+    if (part === "page") await checkDialog(reader, t("manage:delete.open"));
     if (part === "tables") {
       const name = t("manage:daySheet.table", { count: 1, tables: "1" });
       await checkDialog(reader, t("manage:setup.remove", { name }));

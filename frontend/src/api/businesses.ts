@@ -1,4 +1,4 @@
-import type { Result } from "./problem.ts";
+import type { ApiError, Result } from "./problem.ts";
 import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
@@ -31,4 +31,20 @@ export function changeBusiness(
   change: Omit<Schemas["BusinessChange"], "uuid" | "version">,
 ): Promise<Result<Data<Business>>> {
   return request({ method: "PATCH", url: "businesses", body: { uuid, version, ...change } });
+}
+
+/** POST businesses: the current user becomes its owner. 409 `already_listed` names a listed business that it resembles. */
+export function addBusiness(body: Schemas["BusinessNew"]): Promise<Result<Data<Business>>> {
+  return request({ method: "POST", url: "businesses", body });
+}
+
+/** The listed business that a new one resembles; null for any other error. */
+export function listedBusiness({ code, problem }: ApiError): Pick<Business, "uuid" | "name"> | null {
+  const { business } = problem as { business?: Pick<Business, "uuid" | "name"> };
+  return (code === "already_listed" && business) || null;
+}
+
+/** DELETE businesses?records[]: needs the password again. 409 while there are reservations to come. */
+export function removeBusiness(uuid: string, password: string): Promise<Result<unknown>> {
+  return request({ method: "DELETE", url: "businesses", query: { records: [uuid] }, body: { password } });
 }

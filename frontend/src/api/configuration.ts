@@ -9,6 +9,12 @@ export function useConfiguration(): Configuration | undefined {
   return useRead<Data<Configuration>>("configuration", {}, options).answer?.data;
 }
 
+/** Whether the operator has configured a map; `undefined` until that is known. */
+export function useHasMap(): boolean | undefined {
+  const map = useConfiguration()?.map;
+  return map && Boolean(map.style_url || map.pmtiles_url);
+}
+
 function readDocument(): Data<Configuration> | undefined {
   if (import.meta.env.SSR && typeof document === "undefined") return { data: unwritten };
   const text = document.getElementById("configuration")?.textContent;

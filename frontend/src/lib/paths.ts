@@ -46,6 +46,8 @@ export const paths = {
   /** The reviews of a business on its page. */
   reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,
   publicReviewsOf: (businessId: string) => `${own.business(businessId)}?tab=reviews`,
+  /** Editing the page of a business. */
+  pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?part=page`,
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 

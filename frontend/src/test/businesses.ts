@@ -1,5 +1,5 @@
 import type { Slot } from "@/api/availability.ts";
-import type { Business } from "@/api/businesses.ts";
+import type { Business, BusinessAddress } from "@/api/businesses.ts";
 import type { Hit, NextTime } from "@/api/explore.ts";
 
 /** A business in Florence, on Saturday 21 November 2026. */
@@ -28,20 +28,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     bookable: true,
     demo: true,
     location: { latitude: 43.7699, longitude: 11.2663 },
-    address: {
-      uuid: "ad1",
-      business_id: "b1",
-      label: null,
-      street: "Via dei Macci",
-      house_number: "12",
-      postcode: "50122",
-      city: "Firenze",
-      region: null,
-      country: "IT",
-      latitude: 43.7699,
-      longitude: 11.2663,
-      primary: true,
-    },
+    address: makeAddress(),
     version: 1,
     created_at: "2026-01-01T00:00:00Z",
     updated_at: "2026-01-01T00:00:00Z",
@@ -58,6 +45,25 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     cover: null,
     saved: false,
     photo_count: 0,
+    ...change,
+  };
+}
+
+/** The primary address of that business. */
+export function makeAddress(change: Partial<BusinessAddress> = {}): BusinessAddress {
+  return {
+    uuid: "ad1",
+    business_id: "b1",
+    label: null,
+    street: "Via dei Macci",
+    house_number: "12",
+    postcode: "50122",
+    city: "Firenze",
+    region: null,
+    country: "IT",
+    latitude: 43.7699,
+    longitude: 11.2663,
+    primary: true,
     ...change,
   };
 }

@@ -7,7 +7,7 @@ import { restoreCredential, useAuth } from "@/stores/auth.ts";
 import { auth, makeToken } from "./tokens.ts";
 
 // Loads everything that the app loads on demand, so that no test waits for modules. The map needs a browser.
-import.meta.glob(["../{features,pages,ui}/**/*.tsx", "!**/*.{test,story}.tsx", "!../features/explore/map/**"], {
+import.meta.glob(["../{features,pages,ui}/**/*.tsx", "!**/*.{test,story}.tsx", "!../features/**/map/**"], {
   eager: true,
 });
 

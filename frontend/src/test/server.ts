@@ -25,6 +25,7 @@ const server = setupServer(
   http.get(`${base}configuration`, () => data(configuration)),
   http.get(`${base}users/u1`, () => data(user)),
   http.get(`${base}businesses`, () => page([])),
+  http.get(`${base}business_addresses`, () => page([])),
 );
 
 const unexpected: string[] = [];

@@ -21,6 +21,7 @@ window.matchMedia = () =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** A live connection that never opens. */
 class NoConnection {

@@ -23,7 +23,7 @@ export function Callout({ tone = "caution", icon, role, children }: CalloutProps
       className={classes("flex items-start gap-3 rounded-sm px-4 py-3 text-base empty:hidden", tones[tone])}
     >
       {icon && <span className="mt-0.5 shrink-0">{icon}</span>}
-      {children && <div className="min-w-0 break-words">{children}</div>}
+      {children && <div className="min-w-0 grow break-words">{children}</div>}
     </div>
   );
 }

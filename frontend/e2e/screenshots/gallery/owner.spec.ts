@@ -11,7 +11,7 @@ const parts = {
   services: ["services.add", "closures.add"],
   rules: [],
   codes: [],
-  page: ["hours.copy"],
+  page: ["hours.copy", "addresses.add"],
 } as const;
 
 async function dialog({ page, t }: Reader, button: string, name: string): Promise<void> {
@@ -40,6 +40,7 @@ test("the screens of an owner", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, demo.owner, "/manage");
   await picturesOf(page, "my-places");
+  await dialog(reader, t("manage:places.add"), "add-place");
   await page
     .getByRole("link", { name: t("claims:claim.toBook") })
     .first()

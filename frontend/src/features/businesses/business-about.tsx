@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/businesses.ts";
+import { useAddresses } from "@/api/business-addresses.ts";
+import type { Business, BusinessAddress, Point } from "@/api/businesses.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
+import { pointAt } from "@/lib/coordinates.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
 import { OutwardLink } from "@/ui/outward-link.tsx";
 import { addressLine } from "./address-line.ts";
@@ -55,14 +57,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Where({ business }: { business: Business }) {
-  const { t } = useTranslation("explore");
-  const line = business.address && addressLine(business.address);
+/** All addresses, the primary one first. Until they are read, and offline, only the primary one. */
+function Where({ business: { uuid, address, location } }: { business: Business }) {
+  const { addresses } = useAddresses(uuid);
+  const [primary = address, ...others] = addresses ?? [];
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
-      {line ?? t("place.noAddress")}
-      {business.location && <OutwardLink to={directionsTo(business.location)}>{t("place.directions")}</OutwardLink>}
-    </p>
+    <ul className="flex flex-col gap-2 text-base text-ink">
+      <Address address={primary} point={location} />
+      {others.map((other) => (
+        <Address key={other.uuid} address={other} point={pointAt(other)} />
+      ))}
+    </ul>
+  );
+}
+
+/** An address, with directions where its position is known. */
+function Address({ address, point }: { address: BusinessAddress | null; point: Point | null }) {
+  const { t } = useTranslation("explore");
+  const line = address && [address.label, addressLine(address)].filter(Boolean).join(": ");
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4">
+      {line || t("place.noAddress")}
+      {point && <OutwardLink to={directionsTo(point)}>{t("place.directions")}</OutwardLink>}
+    </li>
   );
 }
 

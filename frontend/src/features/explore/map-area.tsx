@@ -1,18 +1,13 @@
 import { MapPinOff } from "lucide-react";
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfiguration } from "@/api/configuration.ts";
+import { ErrorFallback } from "@/features/shared/error-fallback.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import type { BusinessMapProps } from "./map/business-map.tsx";
 
 /** MapLibre is large, so it is loaded when a map is shown. */
 const BusinessMap = lazy(() => import("./map/business-map.tsx"));
-
-/** Whether the operator has configured a map; `undefined` until that is known. */
-export function useHasMap(): boolean | undefined {
-  const map = useConfiguration()?.map;
-  return map && Boolean(map.style_url || map.pmtiles_url);
-}
 
 /** Shown if the operator has not configured a map. */
 export function MaplessNote() {
@@ -31,11 +26,11 @@ export function MapArea(props: Omit<BusinessMapProps, "map">) {
   const map = useConfiguration()?.map;
   if (!map) return <Skeleton className="size-full rounded-md" />;
   return (
-    <Fallback fallback={<NoMap reason={t("map.failed")} />}>
+    <ErrorFallback fallback={<NoMap reason={t("map.failed")} />}>
       <Suspense fallback={<Skeleton className="size-full rounded-md" />}>
         <BusinessMap {...props} map={map} />
       </Suspense>
-    </Fallback>
+    </ErrorFallback>
   );
 }
 
@@ -50,15 +45,4 @@ function NoMap({ reason }: { reason: string }) {
       <p className="max-w-[34ch] text-base text-muted">{reason}</p>
     </section>
   );
-}
-
-/** Without WebGL, or if the map fails to load, only the map is missing. */
-class Fallback extends Component<{ fallback: ReactNode; children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }

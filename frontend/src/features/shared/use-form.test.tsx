@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Problem, Result } from "@/api/problem.ts";
 import { readDraft } from "@/stores/drafts.ts";
 import { FormError } from "@/ui/form-error.tsx";
@@ -62,10 +62,13 @@ it("shows the server's error at its field, and focuses it", async () => {
 it("preserves edits after a conflict, and updates the other fields", async () => {
   const person = userEvent.setup();
   const send = async () => refuse("some_conflict");
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   const { rerender } = render(<Form dish={pici} send={send} />);
   await person.type(screen.getByLabelText("Name"), " all’aglione");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("It was changed.");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("It was changed.");
+  expect(scroll.mock.contexts).toEqual([alert]);
   rerender(<Form dish={{ name: "Pici fatti a mano", price: "14" }} send={send} />);
   await waitFor(() => expect(screen.getByLabelText("Price")).toHaveValue("14"));
   expect(screen.getByLabelText("Name")).toHaveValue("Pici all’aglione");
@@ -100,4 +103,26 @@ it("restores typed text until it is sent", async () => {
   await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Pici!"));
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(readDraft("dish")).toBe(""));
+});
+
+function Nested({ send }: { send: (texts: Texts) => Promise<Result<null>> }) {
+  const { control, submit } = useForm({ values: texts("Thick"), send, draft: "nested" });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormField control={control} name="names.en" label="Name" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+it("shows the error of a nested field, and restores its text", async () => {
+  const person = userEvent.setup();
+  const send = async () => refuse("invalid", { "names.en": [{ code: "invalid", message: "Not this name." }] });
+  const { unmount } = render(<Nested send={send} />);
+  await person.type(screen.getByLabelText("Name"), " pasta");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Not this name.")).toBeVisible();
+  unmount();
+  render(<Nested send={send} />);
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Thick pasta"));
 });

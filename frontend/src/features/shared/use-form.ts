@@ -1,6 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm as useHookForm } from "react-hook-form";
+import { type DefaultValues, type FieldPath, type FieldValues, get, useForm as useHookForm } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import { fieldMessages, reasonOf } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
@@ -40,7 +40,7 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
     },
   });
   const refuse = (error: ApiError) => {
-    const messages = Object.entries(fieldMessages(error)).filter(([field]) => field in values);
+    const messages = Object.entries(fieldMessages(error)).filter(([field]) => get(values, field) !== undefined);
     for (const [field, message] of messages) form.setError(field as FieldPath<V>, { message }, { shouldFocus: true });
     if (messages.length === 0) form.setError("root", { message: reasonOf(error) });
   };
@@ -70,7 +70,7 @@ function useDraftOf<V extends FieldValues>(form: ReturnType<typeof useHookForm<V
       form.setValue(field as FieldPath<V>, value, { shouldDirty: true });
     }
     const { unsubscribe } = form.watch((now, { name }) => {
-      if (name) saveDraft(draft, JSON.stringify({ ...JSON.parse(readDraft(draft) || "{}"), [name]: now[name] }));
+      if (name) saveDraft(draft, JSON.stringify({ ...JSON.parse(readDraft(draft) || "{}"), [name]: get(now, name) }));
     });
     return unsubscribe;
   }, [draft]);

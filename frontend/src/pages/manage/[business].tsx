@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type Business, useBusiness, useMyBusinesses } from "@/api/businesses.ts";
+import { type Business, useBusiness } from "@/api/businesses.ts";
 import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
 import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
 import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
@@ -14,7 +14,7 @@ import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** The setup is used rarely, so each of its tabs is loaded when it is opened. */
-const PageForm = lazy(() => import("@/features/businesses/manage/page-form.tsx"));
+const PageSetup = lazy(() => import("@/features/businesses/manage/page-setup.tsx"));
 const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
 const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
@@ -44,7 +44,6 @@ export function Component() {
 function Console({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
-  const hasOthers = useMyBusinesses().data?.some(({ uuid }) => uuid !== business.uuid) ?? false;
   useFollowBusiness(business.uuid);
   const parts = [
     { id: "book", label: t("part.book"), panel: <DaySheet business={business} /> },
@@ -54,7 +53,7 @@ function Console({ business }: { business: Business }) {
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
-    { id: "page", label: t("part.page"), panel: <PageForm business={business} /> },
+    { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
   return (
@@ -62,7 +61,7 @@ function Console({ business }: { business: Business }) {
       title={business.name}
       action={
         <p className="flex flex-wrap gap-x-6">
-          {hasOthers && <Link to={paths.manage}>{t("title")}</Link>}
+          <Link to={paths.manage}>{t("title")}</Link>
           <Link to={paths.restaurant(business.uuid)}>{t("toPage")}</Link>
         </p>
       }

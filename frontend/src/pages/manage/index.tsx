@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnBusiness } from "@/api/businesses.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
 import { addressLine } from "@/features/businesses/address-line.ts";
+import { AddOrClaim } from "@/features/businesses/manage/add-or-claim.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -30,7 +31,14 @@ export function Component() {
           empty={<NoBusinesses />}
           more={t("places.more")}
         >
-          {(found) => <OwnBusinesses businesses={found} />}
+          {(found) => (
+            <>
+              <OwnBusinesses businesses={found} />
+              <div className="mt-5">
+                <AddOrClaim />
+              </div>
+            </>
+          )}
         </PagedList>
       </div>
       {!isAdmin && <OwnClaims />}
@@ -41,12 +49,7 @@ export function Component() {
 function NoBusinesses() {
   const { t } = useTranslation("manage");
   return (
-    <EmptyState
-      icon={NotebookTabs}
-      title={t("places.none")}
-      text={t("places.noneText")}
-      action={<ButtonLink to={paths.search}>{t("places.find")}</ButtonLink>}
-    />
+    <EmptyState icon={NotebookTabs} title={t("places.none")} text={t("places.noneText")} action={<AddOrClaim />} />
   );
 }
 

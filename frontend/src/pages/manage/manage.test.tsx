@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeBusiness } from "@/test/businesses.ts";
+import { makeAddress, makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page } from "@/test/server.ts";
@@ -43,4 +43,22 @@ it("marks an unverified business on its page", async () => {
   on.get("businesses/b1", () => data(added));
   renderApp("/app/restaurants/b1", { as: "member" });
   expect(await screen.findByText("Not verified yet")).toBeVisible();
+});
+
+it("shows all addresses on the page of a business, the primary one first", async () => {
+  const garden = makeAddress({ uuid: "ad2", street: "Via Roma", house_number: "3", label: "Garden", primary: false });
+  on.get("businesses/b1", () => data(makeBusiness()));
+  on.get("business_addresses", () => page([garden, makeAddress()]));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  const other = await screen.findByText("Garden: Via Roma 3, 50122 Firenze");
+  const primary = screen.getByText("Via dei Macci 12, 50122 Firenze");
+  expect(primary.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole("link", { name: "Directions" })).toHaveLength(2);
+});
+
+it("shows directions to a business without an address", async () => {
+  on.get("businesses/b1", () => data(makeBusiness({ address: null })));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  expect(await screen.findByText("Address unknown")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Directions" })).toBeVisible();
 });

@@ -1,23 +1,14 @@
-import "./setup.ts";
-import "./map.css";
-import {
-  Map as BaseMap,
-  type MapRef,
-  Marker,
-  NavigationControl,
-  type ViewStateChangeEvent,
-} from "@vis.gl/react-maplibre";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type MapRef, Marker, type ViewStateChangeEvent } from "@vis.gl/react-maplibre";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import type { Hit } from "@/api/explore.ts";
+import { BaseMap } from "@/features/shared/map/base-map.tsx";
 import type { ExploreParams } from "@/lib/explore-params.ts";
-import { useTheme } from "@/lib/theme.ts";
 import { Button } from "@/ui/button.tsx";
 import { MapPin } from "./map-pin.tsx";
 import { PinCard } from "./pin-card.tsx";
-import { ownStyle } from "./style.ts";
 
 export type Area = NonNullable<ExploreParams["area"]>;
 export type BusinessMapProps = {
@@ -39,7 +30,6 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
   const ref = useRef<MapRef>(null);
   const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const style = useMapStyle(map);
   const [isReady, setReady] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   useFollow(isReady ? ref.current : null, center, area);
@@ -60,16 +50,12 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
       <BaseMap
         ref={ref}
         initialViewState={{ ...center, zoom }}
-        mapStyle={style}
-        attributionControl={{ compact: false, customAttribution: map.style_url ? map.attribution : undefined }}
-        dragRotate={false}
-        pitchWithRotate={false}
+        map={map}
         onLoad={() => setReady(true)}
         onIdle={() => setDrawn(true)}
         onMoveEnd={noteMove}
         onClick={() => setChosen(null)}
       >
-        <NavigationControl showCompass={false} position="top-right" />
         <Pins hits={hits} lit={rest.lit} chosen={chosen} onLight={rest.onLight} onChoose={setChosen} />
       </BaseMap>
       {moved && (
@@ -81,14 +67,6 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
       )}
       {shown && <PinCard hit={shown} party={rest.party} onClose={() => setChosen(null)} />}
     </section>
-  );
-}
-
-function useMapStyle({ style_url, pmtiles_url, attribution }: Configuration["map"]) {
-  const theme = useTheme();
-  return useMemo(
-    () => style_url ?? (pmtiles_url ? ownStyle(pmtiles_url, theme, attribution) : undefined),
-    [style_url, pmtiles_url, theme, attribution],
   );
 }
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { useHasMap } from "@/api/configuration.ts";
 import { FilterChips } from "@/features/explore/filter-chips.tsx";
-import { MapArea, MaplessNote, useHasMap } from "@/features/explore/map-area.tsx";
+import { MapArea, MaplessNote } from "@/features/explore/map-area.tsx";
 import { ResultList } from "@/features/explore/result-list.tsx";
 import { SearchBar } from "@/features/explore/search-bar.tsx";
 import { useExploreParams } from "@/features/explore/use-explore.ts";

@@ -1,0 +1,99 @@
+import { LocateFixed, MapPinOff } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Point } from "@/api/businesses.ts";
+import { useConfiguration, useHasMap } from "@/api/configuration.ts";
+import { ErrorFallback } from "@/features/shared/error-fallback.tsx";
+import { coordinates, pointOf, toMetre } from "@/lib/coordinates.ts";
+import { locate } from "@/lib/locate.ts";
+import { Button } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { TextField } from "@/ui/text-field.tsx";
+
+/** MapLibre is large, so it is loaded when a map is shown. */
+const PositionMap = lazy(() => import("@/features/businesses/manage/map/position-map.tsx"));
+
+type PositionFieldProps<V extends FieldValues> = {
+  control: Control<V>;
+  /** The form's field, a text with latitude and longitude. */
+  name: FieldPath<V>;
+  /** Where the map starts without a position; else at the centre that the operator has configured. */
+  near?: Point | null;
+};
+
+/** A position: chosen on the map where there is one, taken from the device, or typed. */
+export function PositionField<V extends FieldValues>({ control, name, near }: PositionFieldProps<V>) {
+  const { t } = useTranslation("manage");
+  const { field, fieldState } = useController({ control, name });
+  const { ref, value, onChange, onBlur } = field;
+  const configuration = useConfiguration();
+  const hasMap = useHasMap();
+  const choose = (point: Point) => onChange(coordinates(toMetre(point)));
+  return (
+    <div className="flex flex-col gap-3">
+      {configuration && hasMap && (
+        <ErrorFallback fallback={<NoMap />}>
+          <p className="text-sm text-pretty text-muted">{t("position.hint")}</p>
+          <div className="h-64">
+            <Suspense fallback={<Skeleton className="size-full rounded-md" />}>
+              <PositionMap
+                map={configuration.map}
+                value={pointOf(value)}
+                start={near ?? configuration.default_center}
+                onChange={choose}
+              />
+            </Suspense>
+          </div>
+        </ErrorFallback>
+      )}
+      <TextField
+        inputRef={ref}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={fieldState.error?.message}
+        label={t("position.coordinates")}
+        description={t(hasMap ? "position.fromMap" : "position.typed")}
+        placeholder="43.7731, 11.2558"
+      />
+      <Here onFound={choose} />
+    </div>
+  );
+}
+
+function NoMap() {
+  const { t } = useTranslation("manage");
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <MapPinOff aria-hidden className="mt-0.5 size-4 shrink-0 text-gilding" />
+      {t("position.noMap")}
+    </p>
+  );
+}
+
+/** Takes the device's position, only when pressed. */
+function Here({ onFound }: { onFound: (point: Point) => void }) {
+  const { t } = useTranslation("manage");
+  const { t: explore } = useTranslation("explore");
+  const [isLocating, setLocating] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const look = async () => {
+    setLocating(true);
+    setFailed(false);
+    const found = await locate().catch(() => null);
+    setLocating(false);
+    setFailed(found === null);
+    if (found) onFound(found);
+  };
+  return (
+    <div className="-mt-1 -ml-5">
+      <Button variant="quiet" icon={LocateFixed} isLoading={isLocating} onPress={() => void look()}>
+        {t("position.here")}
+      </Button>
+      <p role="status" className="pl-5 text-sm text-muted empty:hidden">
+        {hasFailed && explore("where.unknown")}
+      </p>
+    </div>
+  );
+}
