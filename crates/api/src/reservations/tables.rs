@@ -1,6 +1,7 @@
 //! `business_tables`.
 
 use actix_web::{delete, get, patch, post, web};
+use domain::reservations::booking_config;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
 use domain::shared::change::Change;
@@ -142,27 +143,20 @@ pub struct TableChange {
 }
 
 impl Parse for TableChange {
-    type Output = Self;
+    type Output = (TableId, booking_config::TableChange);
 
-    fn convert(self) -> Result<Self, Vec<FieldError>> {
-        Ok(self)
-    }
-}
-
-impl TableChange {
-    fn apply(&self, was: Table) -> Result<Table, FieldError> {
-        let min_party = self.min_party.map(|people| party_at("min_party", people)).transpose()?;
-        let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
-        Ok(Table {
-            id: was.id,
-            label: self.label.clone().map_or(was.label, Into::into),
-            area: Change::from(self.area.clone()).map(Into::into).apply(was.area),
-            min_party: min_party.unwrap_or(was.min_party),
-            max_party: max_party.unwrap_or(was.max_party),
-            use_: self.usage.map_or(was.use_, Into::into),
-            priority: self.priority.unwrap_or(was.priority),
-            position: self.position.unwrap_or(was.position),
-        })
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let party = |field, people: Option<i64>| people.map(|people| party_at(field, people)).transpose();
+        let change = booking_config::TableChange {
+            label: self.label.map(Into::into),
+            area: Change::from(self.area).map(Into::into),
+            min_party: party("min_party", self.min_party).map_err(|error| vec![error])?,
+            max_party: party("max_party", self.max_party).map_err(|error| vec![error])?,
+            use_: self.usage.map(Into::into),
+            priority: self.priority,
+            position: self.position,
+        };
+        Ok((self.uuid.into(), change))
     }
 }
 
@@ -211,10 +205,8 @@ async fn change_table(
     CurrentUser(actor): CurrentUser,
     body: Json<TableChange>,
 ) -> Reply<Data<BusinessTable>> {
-    let change = body.value.parse()?;
-    let id = change.uuid.into();
-    let (business, table) =
-        services.booking_config.change_table(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    let (id, change) = body.value.parse()?;
+    let (business, table) = services.booking_config.change_table(&actor, id, &change).await.map_err(problem)?;
     Ok(BusinessTable::new(business, table).into())
 }
 
