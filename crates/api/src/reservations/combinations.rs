@@ -15,6 +15,7 @@ use validator::Validate;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::parse::Parse;
 use crate::http::query::Query;
@@ -107,14 +108,14 @@ impl Parse for CombinationChange {
     type Output = (CombinationId, booking_config::CombinationChange);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let party = |field, people: Option<i64>| people.map(|people| party_at(field, people)).transpose();
+        let mut errors = FieldErrors::default();
         let change = booking_config::CombinationChange {
             table_ids: self.table_ids.map(|ids| ids.into_iter().map(TableId).collect()),
-            min_party: party("min_party", self.min_party).map_err(|error| vec![error])?,
-            max_party: party("max_party", self.max_party).map_err(|error| vec![error])?,
+            min_party: errors.take(self.min_party.map(|people| party_at("min_party", people))),
+            max_party: errors.take(self.max_party.map(|people| party_at("max_party", people))),
             priority: self.priority,
         };
-        Ok((self.uuid.into(), change))
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 

@@ -16,6 +16,7 @@ use validator::Validate;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::nullable;
 use crate::http::parse::Parse;
@@ -125,18 +126,18 @@ impl Parse for ServiceChange {
     type Output = (ServiceId, ServicePeriodChange);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let time =
-            |field, text: Option<String>| text.map(|text| clock(field, &text)).transpose().map_err(|error| vec![error]);
+        let mut errors = FieldErrors::default();
+        let mut time = |field, text: Option<String>| errors.take(text.map(|text| clock(field, &text)));
         let change = ServicePeriodChange {
             name: self.name.map(Into::into),
             days: self.days,
-            opens: time("opens", self.opens)?,
-            closes: time("closes", self.closes)?,
-            last_seating: time("last_seating", self.last_seating)?,
+            opens: time("opens", self.opens),
+            closes: time("closes", self.closes),
+            last_seating: time("last_seating", self.last_seating),
             from_date: self.from_date.into(),
             until_date: self.until_date.into(),
         };
-        Ok((self.uuid.into(), change))
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 

@@ -13,9 +13,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
+use super::names::TableUseName;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
-use super::wire::wire_enum;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::nullable;
 use crate::http::parse::Parse;
@@ -37,7 +38,7 @@ pub struct BusinessTable {
     #[schema(minimum = 1, maximum = 50)]
     max_party: u8,
     #[serde(rename = "use")]
-    usage: TableUsage,
+    usage: TableUseName,
     priority: i16,
     position: i32,
 }
@@ -58,13 +59,8 @@ impl BusinessTable {
     }
 }
 
-wire_enum! {
-    /// Who may get a table: anyone, parties that staff book or seat, or walk-ins only.
-    TableUsage of TableUse { Online, InHouse, WalkInOnly }
-}
-
-fn online() -> TableUsage {
-    TableUsage::Online
+fn online() -> TableUseName {
+    TableUse::Online.into()
 }
 
 /// A table to create.
@@ -87,7 +83,7 @@ pub struct TableNew {
     #[schema(minimum = 1, maximum = 50)]
     max_party: i64,
     #[serde(rename = "use", default = "online")]
-    usage: TableUsage,
+    usage: TableUseName,
     /// Of two otherwise equal tables the one with the lower number is assigned first.
     #[serde(default)]
     #[validate(range(min = 0, max = 1_000))]
@@ -108,7 +104,7 @@ impl Parse for TableNew {
             area: self.area.map(Into::into),
             min_party: party_at("min_party", self.min_party).map_err(|error| vec![error])?,
             max_party: party_at("max_party", self.max_party).map_err(|error| vec![error])?,
-            use_: self.usage.into(),
+            use_: self.usage.known("use").map_err(|error| vec![error])?,
             priority: self.priority,
             position: self.position,
         };
@@ -135,7 +131,7 @@ pub struct TableChange {
     #[schema(minimum = 1, maximum = 50)]
     max_party: Option<i64>,
     #[serde(rename = "use")]
-    usage: Option<TableUsage>,
+    usage: Option<TableUseName>,
     #[validate(range(min = 0, max = 1_000))]
     #[schema(minimum = 0, maximum = 1000)]
     priority: Option<i16>,
@@ -146,17 +142,17 @@ impl Parse for TableChange {
     type Output = (TableId, booking_config::TableChange);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let party = |field, people: Option<i64>| people.map(|people| party_at(field, people)).transpose();
+        let mut errors = FieldErrors::default();
         let change = booking_config::TableChange {
             label: self.label.map(Into::into),
             area: Change::from(self.area).map(Into::into),
-            min_party: party("min_party", self.min_party).map_err(|error| vec![error])?,
-            max_party: party("max_party", self.max_party).map_err(|error| vec![error])?,
-            use_: self.usage.map(Into::into),
+            min_party: errors.take(self.min_party.map(|people| party_at("min_party", people))),
+            max_party: errors.take(self.max_party.map(|people| party_at("max_party", people))),
+            use_: errors.take(self.usage.map(|usage| usage.known("use"))),
             priority: self.priority,
             position: self.position,
         };
-        Ok((self.uuid.into(), change))
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 
@@ -227,4 +223,19 @@ async fn delete_tables(
 /// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(create_table).service(list_tables).service(change_table).service(delete_tables);
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn every_invalid_field_of_a_change_is_named() {
+        let body = json!({"uuid": Uuid::nil(), "min_party": 51, "use": "garden", "label": ""});
+        let problem = serde_json::from_value::<TableChange>(body).unwrap().parse().unwrap_err();
+        let found: Vec<_> = problem.fields().iter().map(|error| (error.field.as_str(), error.code)).collect();
+        assert_eq!(found, [("label", "required"), ("min_party", "out_of_range"), ("use", "unknown_value")]);
+    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use strum::{Display, IntoStaticStr};
+use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::{
     assignment::{self, Assignment},
@@ -20,7 +20,7 @@ use super::{
 use crate::shared::ids::{ReservationId, ServiceId, TableId};
 
 /// Why a time cannot be booked: the first in this order that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// No service period, or a closure.
