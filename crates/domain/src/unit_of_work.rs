@@ -21,6 +21,7 @@ use crate::visits::VisitRepository;
 const TRIES: u32 = 4;
 
 /// One transaction.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait UnitOfWork: Send {
     /// Credentials, verifications, sessions.
@@ -52,6 +53,7 @@ pub trait UnitOfWork: Send {
 }
 
 /// Opens transactions.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Begins a transaction.
