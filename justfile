@@ -34,7 +34,7 @@ test:
 # everything at once, tests as well: what parts depend on differs with what is built, and would be compiled for each
 [private]
 debug: modules
-    cargo build --locked --workspace --all-targets
+    .ci/linted cargo build --locked --workspace --all-targets
 
 # rules and policies: no database, seconds
 test-domain:
@@ -42,15 +42,15 @@ test-domain:
 
 # the rules as well, repositories and the API, beside a temporary PostgreSQL
 test-backend *arguments: debug
-    {{ program }} with-postgres cargo test --locked --workspace {{ arguments }}
+    {{ program }} with-postgres .ci/linted cargo test --locked --workspace {{ arguments }}
 
 # files in a real S3 server, which Python gives
 test-s3:
-    .ci/with-s3 cargo test --locked --workspace --lib media::tests::storage -- --include-ignored
+    .ci/with-s3 .ci/linted cargo test --locked --workspace --lib media::tests::storage -- --include-ignored
 
 # announcements and rates in a real Valkey or Redis server
 test-valkey: debug
-    {{ program }} with-postgres .ci/with-valkey cargo test --locked --workspace valkey:: -- --include-ignored
+    {{ program }} with-postgres .ci/with-valkey .ci/linted cargo test --locked --workspace valkey:: -- --include-ignored
 
 # components and the request wrapper
 test-frontend *arguments: modules
@@ -97,7 +97,7 @@ lint-backend:
     .ci/directions
     .ci/words
     .ci/security-table
-    cargo clippy --locked --workspace --all-targets -- --deny warnings
+    .ci/linted cargo build --locked --workspace --all-targets
 
 [private]
 lint-frontend: modules

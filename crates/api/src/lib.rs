@@ -8,6 +8,7 @@ pub mod dev_mail;
 pub mod document;
 pub mod explore;
 pub mod fallback;
+pub mod families;
 pub mod health;
 pub mod http;
 pub mod known_faults;

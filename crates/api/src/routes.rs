@@ -10,26 +10,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::document::openapi;
 use crate::http::problem::Problem;
-use crate::{
-    accounts, bookmarks, businesses, configuration, dev_mail, explore, fallback, health, media, people, realtime,
-    reservations, reviews, support, visits,
-};
-
-/// The routes of every family, relative to `/v1`.
-pub fn families(config: &mut ServiceConfig) {
-    configuration::routes(config);
-    accounts::routes(config);
-    people::routes(config);
-    businesses::routes(config);
-    explore::routes(config);
-    bookmarks::routes(config);
-    media::routes(config);
-    reservations::routes(config);
-    visits::routes(config);
-    reviews::routes(config);
-    support::routes(config);
-    realtime::routes(config);
-}
+use crate::{dev_mail, fallback, families, health, media};
 
 const DOCUMENT: &str = "/v1/openapi.json";
 
@@ -45,7 +26,7 @@ pub fn interface(config: &mut web::ServiceConfig) {
         .service(SwaggerUi::new("/v1/docs/{_:.*}").config(utoipa_swagger_ui::Config::from(DOCUMENT)))
         .service(
             web::scope("/v1")
-                .configure(|scoped| families(&mut ServiceConfig::new(scoped)))
+                .configure(|scoped| families::routes(&mut ServiceConfig::new(scoped)))
                 .default_service(web::to(fallback::no_handler)),
         );
 }

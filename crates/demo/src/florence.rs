@@ -6,7 +6,6 @@ use domain::shared::store_error::StoreError;
 
 use super::bookmarks::{self, BookmarkRows};
 use super::businesses::{self, BusinessRows, DemoBusiness};
-use super::load::Loaded;
 use super::material;
 use super::month::Month;
 use super::people::{self, Hashes, Person};
@@ -16,6 +15,21 @@ use super::rows::{AuthRow, UserRow, VisitRow};
 use super::sentences::Sentences;
 use super::store::put;
 use super::visits;
+
+/// What was loaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loaded {
+    /// Businesses.
+    pub venues: usize,
+    /// Businesses that take bookings.
+    pub bookable: usize,
+    /// Accounts.
+    pub people: usize,
+    /// Reservations, past and upcoming.
+    pub reservations: usize,
+    /// Reviews.
+    pub reviews: usize,
+}
 
 /// The demo data, ready to be stored.
 pub struct Florence {

@@ -29,7 +29,8 @@ mod store;
 mod tests;
 mod visits;
 
-pub use load::{Loaded, NotLoaded, load};
+pub use florence::Loaded;
+pub use load::{NotLoaded, load};
 pub use people::{SIGN_INS, SignIn};
 pub use pictures::draw as draw_pictures;
 pub use remove::{Removed, remove};

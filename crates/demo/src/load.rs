@@ -11,26 +11,11 @@ use domain::shared::store_error::StoreError;
 use domain::unit_of_work::UnitOfWork;
 use uuid::Uuid;
 
-use super::florence::Florence;
+use super::florence::{Florence, Loaded};
 use super::people::{Hashes, SIGN_INS};
 use adapters::db::{Database, PgUnitOfWork, translate};
 use adapters::reviews::recount;
 use adapters::system::System;
-
-/// What was loaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Loaded {
-    /// Businesses.
-    pub venues: usize,
-    /// Businesses that take bookings.
-    pub bookable: usize,
-    /// Accounts.
-    pub people: usize,
-    /// Reservations, past and upcoming.
-    pub reservations: usize,
-    /// Reviews.
-    pub reviews: usize,
-}
 
 /// Why the demo was not loaded.
 #[derive(Debug, thiserror::Error)]

@@ -14,7 +14,13 @@ use crate::people::PeopleReads;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::clock::Clock;
+#[cfg(test)]
+use crate::shared::clock::MockClock;
+#[cfg(test)]
+use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
+#[cfg(test)]
+use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
 
@@ -43,7 +49,20 @@ impl Core {
     }
 }
 
+#[cfg(test)]
+impl Core {
+    /// A core at the epoch that gives nil ids. A test sets what may be read; nothing is stored.
+    pub fn mocked(reads: MockReads) -> Self {
+        let (mut clock, mut rng) = (MockClock::new(), MockRng::new());
+        clock.expect_now().return_const(DateTime::UNIX_EPOCH);
+        rng.expect_id().return_const(Uuid::nil());
+        let store = Arc::new(MockStore::new());
+        Self { store, reads: Arc::new(reads), clock: Arc::new(clock), rng: Arc::new(rng) }
+    }
+}
+
 /// Reads that need no transaction, by family; the counterpart of `UnitOfWork`.
+#[cfg_attr(test, mockall::automock)]
 pub trait Reads: Send + Sync {
     /// Accounts.
     fn accounts(&self) -> &dyn AccountReads;

@@ -9,6 +9,7 @@ pub mod businesses;
 pub mod core;
 pub mod explore;
 pub mod media;
+pub mod once;
 pub mod people;
 pub mod reservations;
 pub mod reviews;

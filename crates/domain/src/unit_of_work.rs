@@ -6,14 +6,13 @@ use async_trait::async_trait;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
-use crate::core::Core;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
-use crate::shared::idempotency::{IdempotencyKey, IdempotencyRepository, KeyError, KeyState};
+use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
@@ -22,6 +21,7 @@ use crate::visits::VisitRepository;
 const TRIES: u32 = 4;
 
 /// One transaction.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait UnitOfWork: Send {
     /// Credentials, verifications, sessions.
@@ -53,6 +53,7 @@ pub trait UnitOfWork: Send {
 }
 
 /// Opens transactions.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Begins a transaction.
@@ -81,44 +82,6 @@ where
             }
             _ => return result,
         }
-    }
-}
-
-/// Runs `work` in one transaction, at most once for a key, and stores its reply: a repeated request gets the first reply
-/// again. Returns the reply, and whether `work` ran now. Replies of failures are not stored.
-///
-/// # Errors
-/// The error of `work`; a [`KeyError`] when the key belongs to another request or to one still running.
-pub async fn in_transaction_once<E, F>(core: &Core, key: Option<&IdempotencyKey>, work: F) -> Result<(String, bool), E>
-where
-    E: Failure + From<StoreError> + From<KeyError>,
-    F: AsyncFn(&mut dyn UnitOfWork) -> Result<String, E>,
-{
-    in_transaction(&*core.store, async |unit| {
-        if let Some(reply) = stored_reply(unit, key).await? {
-            return Ok((reply, false));
-        }
-        let reply = work(unit).await?;
-        if let Some(key) = key {
-            unit.idempotency().store(key, &reply, core.now()).await?;
-        }
-        Ok((reply, true))
-    })
-    .await
-}
-
-/// The reply that is stored under the key. `None` without a key, and for a new key, which then belongs to this
-/// transaction.
-///
-/// # Errors
-/// When the key belongs to another request or to one still running.
-pub async fn stored_reply(unit: &mut dyn UnitOfWork, key: Option<&IdempotencyKey>) -> Result<Option<String>, KeyError> {
-    let Some(key) = key else { return Ok(None) };
-    match unit.idempotency().take(key).await? {
-        KeyState::New => Ok(None),
-        KeyState::Stored(reply) => Ok(Some(reply)),
-        KeyState::Mismatch => Err(KeyError::mismatch()),
-        KeyState::Running => Err(KeyError::Running),
     }
 }
 

@@ -2858,15 +2858,9 @@ export interface components {
             variants: components["schemas"]["Variant"][];
             video: components["schemas"]["Video"] | null;
         };
-        /**
-         * @description Picture or video.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MediaKind: "image" | "video";
-        /**
-         * @description The media type of an uploaded file.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MediaType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "video/webm";
         /**
          * @description Whose messages a member receives.
@@ -3644,15 +3638,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /**
-         * @description An action on a reservation.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ReservationAction: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show";
-        /**
-         * @description Who changed a reservation.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ReservationActor: "guest" | "business" | "system";
         /** @description An action on a reservation, with the fields it takes. */
         ReservationChange: {
@@ -3706,10 +3694,7 @@ export interface components {
             /** @description Staff: the tables; absent to have them assigned. */
             table_ids?: string[];
         };
-        /**
-         * @description The status of a reservation.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ReservationStatus: "hold" | "pending" | "confirmed" | "seated" | "completed" | "no_show" | "declined" | "expired" | "cancelled_guest" | "cancelled_business";
         /** @description A change of a reservation's status. */
         ReservationStep: {
@@ -4283,15 +4268,9 @@ export interface components {
              */
             position?: number;
         };
-        /**
-         * @description Who may get a table: anyone, parties that staff book or seat, or walk-ins only.
-         * @enum {string}
-         */
+        /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
-        /**
-         * @description Why a time cannot be booked.
-         * @enum {string}
-         */
+        /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {

@@ -9,7 +9,7 @@ use domain::businesses::address::Address;
 use domain::businesses::business_cuisine::BusinessCuisine;
 use domain::businesses::card::BusinessCard;
 use domain::businesses::claim::{ClaimEmail, ClaimView};
-use domain::businesses::gallery::BusinessPhoto;
+use domain::businesses::photo::BusinessPhoto;
 use domain::businesses::ports::{BusinessRecord, ClaimFilter, Tie};
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::shared::language::Language;

@@ -7,7 +7,7 @@ use domain::businesses::business::{Business, Descriptions};
 use domain::businesses::business_cuisine::BusinessCuisine;
 use domain::businesses::claim::{Claim, ClaimView};
 use domain::businesses::coordinates::Coordinates;
-use domain::businesses::gallery::{BusinessPhoto, GallerySummary};
+use domain::businesses::photo::{BusinessPhoto, GallerySummary};
 use domain::businesses::ports::BusinessRecord;
 use domain::businesses::price_level::PriceLevel;
 use domain::media::Media;

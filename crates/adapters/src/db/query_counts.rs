@@ -11,7 +11,7 @@ use domain::media::MediaReads;
 use domain::media::ports::UploadFilter;
 use domain::people::{People, UserFilter};
 use domain::reviews::Reviews;
-use domain::reviews::media::MediaOf;
+use domain::reviews::review_media::MediaOf;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
 use domain::shared::page::{Limit, Page, PageRequest};

@@ -5,7 +5,7 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::reviews::media::MediaOf;
+use domain::reviews::review_media::MediaOf;
 use domain::reviews::view::ReviewMediaView;
 use domain::shared::ids::{BusinessId, ReviewId};
 use domain::shared::page::{Keyset, Page, PageRequest};

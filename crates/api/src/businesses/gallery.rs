@@ -36,8 +36,8 @@ pub struct BusinessPhoto {
     created_at: DateTime<Utc>,
 }
 
-impl From<domain::businesses::gallery::BusinessPhoto> for BusinessPhoto {
-    fn from(photo: domain::businesses::gallery::BusinessPhoto) -> Self {
+impl From<domain::businesses::photo::BusinessPhoto> for BusinessPhoto {
+    fn from(photo: domain::businesses::photo::BusinessPhoto) -> Self {
         Self {
             uuid: photo.id.0,
             business_id: photo.business.0,

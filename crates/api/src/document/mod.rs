@@ -14,10 +14,10 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 
+use crate::families;
 use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
 use crate::http::reply::Meta;
-use crate::routes;
 
 pub use sign_ins::sign_ins;
 
@@ -58,7 +58,7 @@ pub fn openapi() -> OpenApi {
     let mut document = App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
-        .service(scope("/v1").configure(routes::families))
+        .service(scope("/v1").configure(families::routes))
         .split_for_parts()
         .1;
     name_operations(&mut document);

@@ -8,7 +8,7 @@ use actix_web::http::header::{ALLOW, CONTENT_TYPE, HeaderMap, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::shared::failure::Kind;
 
-use super::middleware;
+use super::headers;
 use super::problem::Problem;
 use super::reader::Reader;
 use uuid::Uuid;
@@ -56,7 +56,7 @@ pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
     let reader = Reader { request_id: services.core.id::<Uuid>().simple().to_string(), ..Reader::default() };
     let response = reader.scope_now(|| {
         let mut response = Problem::new(Kind::Malformed, code).error_response();
-        middleware::set_headers(services, response.headers_mut());
+        headers::set(services, response.headers_mut());
         response
     });
     let mut answer = format!("HTTP/1.1 {status}\r\n");

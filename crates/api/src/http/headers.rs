@@ -1,10 +1,14 @@
-//! The security headers of every response.
+//! The headers of every response.
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY,
     STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 
+use super::reader::Reader;
+use crate::services::Services;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FIXED: [(HeaderName, &str); 6] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "strict-origin-when-cross-origin"),
@@ -24,8 +28,16 @@ pub fn content_security_policy(map_origin: Option<&str>) -> String {
     )
 }
 
+/// Adds the security headers and the id of the request.
+pub(super) fn set(services: &Services, headers: &mut HeaderMap) {
+    add(headers, &services.public.content_security_policy);
+    if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
+        headers.insert(REQUEST_ID, value);
+    }
+}
+
 /// Adds headers that the response lacks. Responses are private and not stored unless a handler sets otherwise.
-pub(super) fn add(headers: &mut HeaderMap, policy: &HeaderValue) {
+fn add(headers: &mut HeaderMap, policy: &HeaderValue) {
     for (name, value) in FIXED {
         if !headers.contains_key(&name) {
             headers.insert(name, HeaderValue::from_static(value));

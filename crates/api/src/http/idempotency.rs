@@ -3,12 +3,13 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::core::Core;
+use domain::once::{in_transaction_once, stored_reply};
 use domain::shared::actor::Actor;
 use domain::shared::error::{Error, Rule};
 use domain::shared::failure::Kind;
 use domain::shared::idempotency::{IdempotencyKey, KeyError};
 use domain::shared::store_error::StoreError;
-use domain::unit_of_work::{UnitOfWork, in_transaction, in_transaction_once, stored_reply};
+use domain::unit_of_work::{UnitOfWork, in_transaction};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

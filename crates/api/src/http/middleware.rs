@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
-use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue, UPGRADE};
+use actix_web::http::header::UPGRADE;
 use actix_web::http::{Method, Uri};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
@@ -26,7 +26,6 @@ use uuid::Uuid;
 use crate::services::Services;
 
 const TIME_LIMIT: Duration = Duration::from_secs(30);
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The middleware. Refusals and panics are returned as an error that contains the whole response.
 ///
@@ -121,7 +120,7 @@ async fn answered<B: MessageBody + 'static>(
         Ok(mut response) => match framework_errors::as_problem(response.status(), response.headers()) {
             Some(refusal) => refusal,
             None => {
-                set_headers(services, response.headers_mut());
+                headers::set(services, response.headers_mut());
                 return Ok(response);
             }
         },
@@ -130,15 +129,8 @@ async fn answered<B: MessageBody + 'static>(
             framework_errors::as_problem(response.status(), response.headers()).unwrap_or(response)
         }
     };
-    set_headers(services, refusal.headers_mut());
+    headers::set(services, refusal.headers_mut());
     Err(InternalError::from_response(refusal.status(), refusal).into())
-}
-
-pub(super) fn set_headers(services: &Services, map: &mut HeaderMap) {
-    headers::add(map, &services.public.content_security_policy);
-    if let Ok(value) = HeaderValue::from_str(&Reader::current().request_id) {
-        map.insert(REQUEST_ID, value);
-    }
 }
 
 async fn answer<B: MessageBody + 'static>(

@@ -2,6 +2,7 @@
 
 pub mod files;
 pub mod multipart;
+mod names;
 mod uploads;
 mod wire;
 

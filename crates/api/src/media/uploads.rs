@@ -4,6 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::media::crop::Crop;
 use domain::media::edit::Rotation;
+use domain::media::format::MediaKind;
 use domain::media::{NewUpload, UploadChange as Change};
 use domain::shared::change;
 use domain::shared::failure::FieldError;
@@ -16,7 +17,8 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::multipart::{self, Allowed};
-use super::wire::{CropFractions, MediaKind, Upload, rotation_schema};
+use super::names::KindName;
+use super::wire::{CropFractions, Upload, rotation_schema};
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
 use crate::http::json::Json;
@@ -95,7 +97,7 @@ impl Parse for UploadChange {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct UploadFilters {
-    kind: Option<MediaKind>,
+    kind: Option<KindName>,
     /// 1: only those in use; 0: only unused ones.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
@@ -115,11 +117,15 @@ pub struct UploadsRemoved {
     #[serde(rename = "records[]", default)]
     #[param(rename = "records[]", max_items = 100)]
     records: Vec<Uuid>,
-    kind: Option<MediaKind>,
+    kind: Option<KindName>,
     /// 0: only unused ones.
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
     in_use: Option<bool>,
+}
+
+fn kind(name: Option<KindName>) -> Result<Option<MediaKind>, Problem> {
+    name.map(|name| name.known("kind")).transpose().map_err(|error| Problem::invalid(vec![error]))
 }
 
 /// Upload a picture or video. It can be used at once. A member has at most 100 unused uploads, 1 GiB together: 409
@@ -191,8 +197,7 @@ async fn list_uploads(
     Query(filters): Query<UploadFilters>,
 ) -> Reply<Page<Upload>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let kind = filters.kind.map(Into::into);
-    Ok(Page::of(ORDER, services.uploads.list(&actor, kind, filters.in_use, page).await?))
+    Ok(Page::of(ORDER, services.uploads.list(&actor, kind(filters.kind)?, filters.in_use, page).await?))
 }
 
 /// Delete unused uploads of the actor, these records or those that match: all of them or none.
@@ -204,10 +209,10 @@ async fn delete_uploads(
     CurrentUser(actor): CurrentUser,
     Query(removed): Query<UploadsRemoved>,
 ) -> Reply<Data<Count>> {
-    let UploadsRemoved { records, kind, in_use } = removed;
-    let has_filters = kind.is_some() || in_use.is_some();
+    let UploadsRemoved { records, kind: kind_name, in_use } = removed;
+    let has_filters = kind_name.is_some() || in_use.is_some();
     let count = if records.is_empty() && has_filters {
-        services.uploads.remove_matching(&actor, kind.map(Into::into), in_use).await?
+        services.uploads.remove_matching(&actor, kind(kind_name)?, in_use).await?
     } else {
         services.uploads.remove(&actor, &records::ids(&records)?).await?
     };

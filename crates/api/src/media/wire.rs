@@ -4,70 +4,15 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, Utc};
 use domain::media::crop::Crop;
-use domain::media::format;
+use domain::media::format::Format;
 use domain::media::object::Object;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object as Schema, ObjectBuilder, Type};
 use uuid::Uuid;
 
+use super::names::{FormatName, KindName};
 use crate::http::html::escape;
-
-/// Picture or video.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MediaKind {
-    Image,
-    Video,
-}
-
-impl From<format::MediaKind> for MediaKind {
-    fn from(kind: format::MediaKind) -> Self {
-        match kind {
-            format::MediaKind::Image => Self::Image,
-            format::MediaKind::Video => Self::Video,
-        }
-    }
-}
-
-impl From<MediaKind> for format::MediaKind {
-    fn from(kind: MediaKind) -> Self {
-        match kind {
-            MediaKind::Image => Self::Image,
-            MediaKind::Video => Self::Video,
-        }
-    }
-}
-
-/// The media type of an uploaded file.
-#[derive(Debug, Serialize, ToSchema)]
-pub enum MediaType {
-    #[serde(rename = "image/jpeg")]
-    Jpeg,
-    #[serde(rename = "image/png")]
-    Png,
-    #[serde(rename = "image/webp")]
-    WebP,
-    #[serde(rename = "image/gif")]
-    Gif,
-    #[serde(rename = "video/mp4")]
-    Mp4,
-    #[serde(rename = "video/webm")]
-    WebM,
-}
-
-impl From<format::Format> for MediaType {
-    fn from(format: format::Format) -> Self {
-        match format {
-            format::Format::Jpeg => Self::Jpeg,
-            format::Format::Png => Self::Png,
-            format::Format::WebP => Self::WebP,
-            format::Format::Gif => Self::Gif,
-            format::Format::Mp4 => Self::Mp4,
-            format::Format::WebM => Self::WebM,
-        }
-    }
-}
 
 /// The media type of a video file.
 #[derive(Debug, Serialize, ToSchema)]
@@ -82,7 +27,7 @@ pub enum VideoType {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Media {
     uuid: Uuid,
-    kind: MediaKind,
+    kind: KindName,
     /// In pixels.
     width: u32,
     /// In pixels.
@@ -121,7 +66,7 @@ pub struct Upload {
     #[serde(flatten)]
     media: Media,
     /// Of the uploaded file.
-    content_type: MediaType,
+    content_type: FormatName,
     /// The size of the uploaded file.
     bytes: u64,
     edit: Edit,
@@ -222,8 +167,8 @@ impl From<domain::media::Media> for Media {
             height: media.height_at(*width),
         };
         let video_type = match media.format {
-            format::Format::Mp4 => Some(VideoType::Mp4),
-            format::Format::WebM => Some(VideoType::WebM),
+            Format::Mp4 => Some(VideoType::Mp4),
+            Format::WebM => Some(VideoType::WebM),
             _ => None,
         };
         let video = video_type.map(|content_type| Video {

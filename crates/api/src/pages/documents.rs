@@ -9,13 +9,12 @@ use domain::shared::language::Language;
 use sha2::{Digest, Sha256};
 
 use super::head;
+use super::prerendered::{PRERENDERED, PageKey};
 use crate::configuration::Configuration;
 use crate::http::html::{escape, json_in_script};
 use crate::http::reply::Data;
 use crate::services::Services;
 
-/// Pages that the build renders in each language (`frontend/src/app/prerender.tsx`).
-pub const PRERENDERED: [&str; 6] = ["/", "/terms", "/privacy", "/community_guidelines", "/contact", "/auth/login"];
 /// Where the build leaves them; files are not served from directories whose name begins with a dot.
 const FOLDER: &str = ".prerendered";
 /// The placeholder for a page's own head.
@@ -29,17 +28,6 @@ pub struct Pages {
     /// The same, its script put off until the page that came can be read.
     readable: String,
     rendered: Vec<(PageKey, Rendered)>,
-}
-
-/// The path of a page, its language, and whether the URL contains the language.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageKey {
-    /// Its path.
-    pub path: String,
-    /// Its language.
-    pub language: Language,
-    /// Whether the URL contains the language (`?lng=`).
-    pub by_address: bool,
 }
 
 /// A page as it is sent.

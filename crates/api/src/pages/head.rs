@@ -2,8 +2,8 @@
 
 use domain::shared::language::Language;
 
-use super::documents::{PRERENDERED, PageKey};
 use super::json_ld;
+use super::prerendered::{PRERENDERED, PageKey};
 use crate::http::html::escape;
 use crate::services::PublicSettings;
 

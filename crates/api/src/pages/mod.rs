@@ -4,6 +4,7 @@ mod business;
 mod documents;
 mod head;
 mod json_ld;
+mod prerendered;
 mod reviews;
 mod scan;
 mod screens;
@@ -25,7 +26,7 @@ use crate::http::id::Id;
 use crate::http::problem::Problem;
 use crate::http::reader::{self, Reader};
 use crate::services::Services;
-use documents::{PRERENDERED, PageKey};
+use prerendered::{PRERENDERED, PageKey};
 
 pub use documents::{PageHead, Pages};
 

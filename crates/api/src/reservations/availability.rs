@@ -9,8 +9,9 @@ use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
+use super::names::ReasonName;
 use super::problem::{ReadProblems, at_field, problem};
-use super::wire::{Slot, UnavailableReason};
+use super::wire::Slot;
 use crate::http::current_user::CurrentUser;
 use crate::http::flag;
 use crate::http::query::Query;
@@ -46,7 +47,7 @@ pub struct DayMeta {
     /// Whether the business is open on this date.
     open: bool,
     /// Why no time can be booked, if all share one reason.
-    reason: Option<UnavailableReason>,
+    reason: Option<ReasonName>,
 }
 
 /// The times of a date, each bookable or with the reason why not.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use actix_web::{get, patch, web};
+use domain::reservations::booking_config::SettingsChange;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::turn_times::TurnTimes;
-use domain::shared::change::Change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
 use serde::{Deserialize, Serialize};
@@ -118,30 +118,25 @@ pub struct BusinessBookingChange {
 }
 
 impl Parse for BusinessBookingChange {
-    type Output = Self;
+    type Output = (i32, SettingsChange);
 
-    fn convert(self) -> Result<Self, Vec<FieldError>> {
-        Ok(self)
-    }
-}
-
-impl BusinessBookingChange {
-    fn apply(&self, was: BookingSettings) -> Result<BookingSettings, FieldError> {
-        Ok(BookingSettings {
-            enabled: self.enabled.unwrap_or(was.enabled),
-            auto_confirm: self.auto_confirm.unwrap_or(was.auto_confirm),
-            slot_minutes: self.slot_minutes.unwrap_or(was.slot_minutes),
-            buffer_minutes: self.buffer_minutes.unwrap_or(was.buffer_minutes),
-            turn_times: self.turn_minutes.clone().map_or(Ok(was.turn_times), TurnTimes::new)?,
-            pacing_covers: Change::from(self.pacing_covers).apply(was.pacing_covers),
-            pacing_parties: Change::from(self.pacing_parties).apply(was.pacing_parties),
-            online_share_percent: self.online_share_percent.unwrap_or(was.online_share_percent),
-            lead_minutes: self.lead_minutes.unwrap_or(was.lead_minutes),
-            window_days: self.window_days.unwrap_or(was.window_days),
-            max_party_online: self.max_party_online.unwrap_or(was.max_party_online),
-            hold_minutes: self.hold_minutes.unwrap_or(was.hold_minutes),
-            cancel_cutoff_minutes: self.cancel_cutoff_minutes.unwrap_or(was.cancel_cutoff_minutes),
-        })
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let change = SettingsChange {
+            enabled: self.enabled,
+            auto_confirm: self.auto_confirm,
+            slot_minutes: self.slot_minutes,
+            buffer_minutes: self.buffer_minutes,
+            turn_times: self.turn_minutes.map(TurnTimes::new).transpose().map_err(|error| vec![error])?,
+            pacing_covers: self.pacing_covers.into(),
+            pacing_parties: self.pacing_parties.into(),
+            online_share_percent: self.online_share_percent,
+            lead_minutes: self.lead_minutes,
+            window_days: self.window_days,
+            max_party_online: self.max_party_online,
+            hold_minutes: self.hold_minutes,
+            cancel_cutoff_minutes: self.cancel_cutoff_minutes,
+        };
+        Ok((self.version, change))
     }
 }
 
@@ -168,10 +163,8 @@ async fn change_booking_settings(
     Id(business): Id<BusinessId>,
     body: Json<BusinessBookingChange>,
 ) -> Reply<Data<BusinessBooking>> {
-    let change = body.value.parse()?;
-    let apply = |was| change.apply(was);
-    let changed =
-        services.booking_config.change_settings(&actor, business, change.version, &apply).await.map_err(problem)?;
+    let (version, change) = body.value.parse()?;
+    let changed = services.booking_config.change_settings(&actor, business, version, &change).await.map_err(problem)?;
     Ok(BusinessBooking::new(business, changed).into())
 }
 

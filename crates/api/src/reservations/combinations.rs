@@ -1,6 +1,7 @@
 //! `business_table_combinations`.
 
 use actix_web::{delete, get, patch, post, web};
+use domain::reservations::booking_config;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::Combination;
 use domain::shared::failure::FieldError;
@@ -14,6 +15,7 @@ use validator::Validate;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::parse::Parse;
 use crate::http::query::Query;
@@ -103,25 +105,17 @@ pub struct CombinationChange {
 }
 
 impl Parse for CombinationChange {
-    type Output = Self;
+    type Output = (CombinationId, booking_config::CombinationChange);
 
-    fn convert(self) -> Result<Self, Vec<FieldError>> {
-        Ok(self)
-    }
-}
-
-impl CombinationChange {
-    fn apply(&self, was: Combination) -> Result<Combination, FieldError> {
-        let min_party = self.min_party.map(|people| party_at("min_party", people)).transpose()?;
-        let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
-        let tables = self.table_ids.as_ref().map(|ids| ids.iter().copied().map(TableId).collect());
-        Ok(Combination {
-            id: was.id,
-            table_ids: tables.unwrap_or(was.table_ids),
-            min_party: min_party.unwrap_or(was.min_party),
-            max_party: max_party.unwrap_or(was.max_party),
-            priority: self.priority.unwrap_or(was.priority),
-        })
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let mut errors = FieldErrors::default();
+        let change = booking_config::CombinationChange {
+            table_ids: self.table_ids.map(|ids| ids.into_iter().map(TableId).collect()),
+            min_party: errors.take(self.min_party.map(|people| party_at("min_party", people))),
+            max_party: errors.take(self.max_party.map(|people| party_at("max_party", people))),
+            priority: self.priority,
+        };
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 
@@ -162,10 +156,9 @@ async fn change_combination(
     CurrentUser(actor): CurrentUser,
     body: Json<CombinationChange>,
 ) -> Reply<Data<TableCombination>> {
-    let change = body.value.parse()?;
-    let id = change.uuid.into();
+    let (id, change) = body.value.parse()?;
     let (business, combination) =
-        services.booking_config.change_combination(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+        services.booking_config.change_combination(&actor, id, &change).await.map_err(problem)?;
     Ok(TableCombination::new(business, combination).into())
 }
 

@@ -5,6 +5,7 @@ mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
+mod names;
 mod problem;
 mod read;
 mod service_periods;

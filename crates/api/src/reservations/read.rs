@@ -2,20 +2,20 @@
 
 use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::reservations::status::Status;
 use domain::reservations::use_cases::{self, ReservationQuery};
-use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
+use super::names::StatusName;
 use super::problem::{ReadProblems, at_field, problem};
-use super::wire::{Reservation, ReservationStatus};
+use super::wire::Reservation;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
 use crate::http::id::Id;
+use crate::http::named::known;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reply::{Data, Page, Reply};
@@ -70,8 +70,8 @@ pub struct ReservationsMeta {
 pub struct ReservationFilters {
     /// Only these; without it all but holds that expired.
     #[serde(rename = "status[]", default)]
-    #[param(rename = "status[]", value_type = Vec<ReservationStatus>)]
-    statuses: Vec<String>,
+    #[param(rename = "status[]", value_type = Vec<StatusName>)]
+    statuses: Vec<StatusName>,
     /// Only those that start then or later.
     from: Option<DateTime<Utc>>,
     /// Only those that start before.
@@ -95,11 +95,9 @@ pub struct ReservationFilters {
 }
 
 impl ReservationFilters {
-    fn query(&self) -> Result<ReservationQuery, Problem> {
-        let unknown = |name: &String| at_field(FieldError::new("status[]", "unknown_value").with("value", name));
-        let status = |name: &String| -> Result<Status, Problem> { name.parse().map_err(|_| unknown(name)) };
+    fn query(self) -> Result<ReservationQuery, Problem> {
         Ok(ReservationQuery {
-            statuses: self.statuses.iter().map(status).collect::<Result<_, _>>()?,
+            statuses: known("status[]", self.statuses).map_err(at_field)?,
             from: self.from,
             to: self.to,
             business: self.business_id.map(Into::into),
@@ -126,10 +124,11 @@ async fn list_reservations(
     CurrentUser(actor): CurrentUser,
     Query(filters): Query<ReservationFilters>,
 ) -> Reply<Page<Reservation, ReservationsMeta>> {
-    let page = cursor::page(filters.order(), filters.limit, filters.cursor.as_deref())?;
+    let order = filters.order();
+    let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
     let use_cases::ReservationPage { page, date } =
         services.reservations.list(&actor, &filters.query()?, &page).await.map_err(problem)?;
-    let next_cursor = page.next.and_then(|keyset| cursor::encode(filters.order(), &keyset));
+    let next_cursor = page.next.and_then(|keyset| cursor::encode(order, &keyset));
     let data = page.items.into_iter().map(Into::into).collect();
     Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
 }

@@ -2,9 +2,9 @@
 
 use actix_web::{delete, get, patch, post, web};
 use chrono::{NaiveDate, NaiveTime};
+use domain::reservations::booking_config::ServicePeriodChange;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service_period::ServicePeriod;
-use domain::shared::change::Change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, ServiceId};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use validator::Validate;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::nullable;
 use crate::http::parse::Parse;
@@ -122,28 +123,21 @@ pub struct ServiceChange {
 }
 
 impl Parse for ServiceChange {
-    type Output = Self;
+    type Output = (ServiceId, ServicePeriodChange);
 
-    fn convert(self) -> Result<Self, Vec<FieldError>> {
-        Ok(self)
-    }
-}
-
-impl ServiceChange {
-    fn apply(&self, was: ServicePeriod) -> Result<ServicePeriod, FieldError> {
-        let time = |field: &'static str, given: &Option<String>, was| {
-            given.as_deref().map_or(Ok(was), |text| clock(field, text))
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let mut errors = FieldErrors::default();
+        let mut time = |field, text: Option<String>| errors.take(text.map(|text| clock(field, &text)));
+        let change = ServicePeriodChange {
+            name: self.name.map(Into::into),
+            days: self.days,
+            opens: time("opens", self.opens),
+            closes: time("closes", self.closes),
+            last_seating: time("last_seating", self.last_seating),
+            from_date: self.from_date.into(),
+            until_date: self.until_date.into(),
         };
-        Ok(ServicePeriod {
-            id: was.id,
-            name: self.name.clone().map_or(was.name, Into::into),
-            days: self.days.clone().unwrap_or(was.days),
-            opens: time("opens", &self.opens, was.opens)?,
-            closes: time("closes", &self.closes, was.closes)?,
-            last_seating: time("last_seating", &self.last_seating, was.last_seating)?,
-            from_date: Change::from(self.from_date).apply(was.from_date),
-            until_date: Change::from(self.until_date).apply(was.until_date),
-        })
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 
@@ -189,10 +183,8 @@ async fn change_service(
     CurrentUser(actor): CurrentUser,
     body: Json<ServiceChange>,
 ) -> Reply<Data<BusinessService>> {
-    let change = body.value.parse()?;
-    let id = change.uuid.into();
-    let (business, service) =
-        services.booking_config.change_service(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    let (id, change) = body.value.parse()?;
+    let (business, service) = services.booking_config.change_service(&actor, id, &change).await.map_err(problem)?;
     Ok(BusinessService::new(business, service).into())
 }
 

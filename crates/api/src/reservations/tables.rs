@@ -1,6 +1,7 @@
 //! `business_tables`.
 
 use actix_web::{delete, get, patch, post, web};
+use domain::reservations::booking_config;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
 use domain::shared::change::Change;
@@ -12,9 +13,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
+use super::names::TableUseName;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
-use super::wire::wire_enum;
 use crate::http::current_user::CurrentUser;
+use crate::http::field_errors::FieldErrors;
 use crate::http::json::Json;
 use crate::http::nullable;
 use crate::http::parse::Parse;
@@ -36,7 +38,7 @@ pub struct BusinessTable {
     #[schema(minimum = 1, maximum = 50)]
     max_party: u8,
     #[serde(rename = "use")]
-    usage: TableUsage,
+    usage: TableUseName,
     priority: i16,
     position: i32,
 }
@@ -57,13 +59,8 @@ impl BusinessTable {
     }
 }
 
-wire_enum! {
-    /// Who may get a table: anyone, parties that staff book or seat, or walk-ins only.
-    TableUsage of TableUse { Online, InHouse, WalkInOnly }
-}
-
-fn online() -> TableUsage {
-    TableUsage::Online
+fn online() -> TableUseName {
+    TableUse::Online.into()
 }
 
 /// A table to create.
@@ -86,7 +83,7 @@ pub struct TableNew {
     #[schema(minimum = 1, maximum = 50)]
     max_party: i64,
     #[serde(rename = "use", default = "online")]
-    usage: TableUsage,
+    usage: TableUseName,
     /// Of two otherwise equal tables the one with the lower number is assigned first.
     #[serde(default)]
     #[validate(range(min = 0, max = 1_000))]
@@ -107,7 +104,7 @@ impl Parse for TableNew {
             area: self.area.map(Into::into),
             min_party: party_at("min_party", self.min_party).map_err(|error| vec![error])?,
             max_party: party_at("max_party", self.max_party).map_err(|error| vec![error])?,
-            use_: self.usage.into(),
+            use_: self.usage.known("use").map_err(|error| vec![error])?,
             priority: self.priority,
             position: self.position,
         };
@@ -134,7 +131,7 @@ pub struct TableChange {
     #[schema(minimum = 1, maximum = 50)]
     max_party: Option<i64>,
     #[serde(rename = "use")]
-    usage: Option<TableUsage>,
+    usage: Option<TableUseName>,
     #[validate(range(min = 0, max = 1_000))]
     #[schema(minimum = 0, maximum = 1000)]
     priority: Option<i16>,
@@ -142,27 +139,20 @@ pub struct TableChange {
 }
 
 impl Parse for TableChange {
-    type Output = Self;
+    type Output = (TableId, booking_config::TableChange);
 
-    fn convert(self) -> Result<Self, Vec<FieldError>> {
-        Ok(self)
-    }
-}
-
-impl TableChange {
-    fn apply(&self, was: Table) -> Result<Table, FieldError> {
-        let min_party = self.min_party.map(|people| party_at("min_party", people)).transpose()?;
-        let max_party = self.max_party.map(|people| party_at("max_party", people)).transpose()?;
-        Ok(Table {
-            id: was.id,
-            label: self.label.clone().map_or(was.label, Into::into),
-            area: Change::from(self.area.clone()).map(Into::into).apply(was.area),
-            min_party: min_party.unwrap_or(was.min_party),
-            max_party: max_party.unwrap_or(was.max_party),
-            use_: self.usage.map_or(was.use_, Into::into),
-            priority: self.priority.unwrap_or(was.priority),
-            position: self.position.unwrap_or(was.position),
-        })
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let mut errors = FieldErrors::default();
+        let change = booking_config::TableChange {
+            label: self.label.map(Into::into),
+            area: Change::from(self.area).map(Into::into),
+            min_party: errors.take(self.min_party.map(|people| party_at("min_party", people))),
+            max_party: errors.take(self.max_party.map(|people| party_at("max_party", people))),
+            use_: errors.take(self.usage.map(|usage| usage.known("use"))),
+            priority: self.priority,
+            position: self.position,
+        };
+        errors.finish(Some((self.uuid.into(), change)))
     }
 }
 
@@ -211,10 +201,8 @@ async fn change_table(
     CurrentUser(actor): CurrentUser,
     body: Json<TableChange>,
 ) -> Reply<Data<BusinessTable>> {
-    let change = body.value.parse()?;
-    let id = change.uuid.into();
-    let (business, table) =
-        services.booking_config.change_table(&actor, id, &|was| change.apply(was)).await.map_err(problem)?;
+    let (id, change) = body.value.parse()?;
+    let (business, table) = services.booking_config.change_table(&actor, id, &change).await.map_err(problem)?;
     Ok(BusinessTable::new(business, table).into())
 }
 
@@ -235,4 +223,19 @@ async fn delete_tables(
 /// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(create_table).service(list_tables).service(change_table).service(delete_tables);
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn every_invalid_field_of_a_change_is_named() {
+        let body = json!({"uuid": Uuid::nil(), "min_party": 51, "use": "garden", "label": ""});
+        let problem = serde_json::from_value::<TableChange>(body).unwrap().parse().unwrap_err();
+        let found: Vec<_> = problem.fields().iter().map(|error| (error.field.as_str(), error.code)).collect();
+        assert_eq!(found, [("label", "required"), ("min_party", "out_of_range"), ("use", "unknown_value")]);
+    }
 }

@@ -14,8 +14,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 use validator::Validate;
 
+use super::names::{ActionName, ClientAction};
 use super::problem::{DeleteProblems, WriteProblems, problem};
-use super::wire::{Reservation, ReservationAction, phone_number};
+use super::wire::{Reservation, phone_number};
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
 use crate::http::idempotency;
@@ -31,7 +32,7 @@ use crate::services::Services;
 pub struct ReservationChange {
     /// The version that the actor read.
     version: i32,
-    action: ReservationAction,
+    action: ActionName,
     /// confirm, change: the guest's request, at most 500 characters; absent keeps it, empty clears it.
     #[validate(length(max = 500))]
     #[schema(value_type = Option<String>, max_length = 500)]
@@ -62,19 +63,19 @@ impl Parse for ReservationChange {
         let note = self.note.map(Into::into);
         let tables = self.table_ids.into_iter().map(Into::into).collect();
         let non_empty = |reason: Line| reason.non_empty().ok_or_else(|| vec![FieldError::new("reason", "required")]);
-        let command = match self.action {
-            ReservationAction::Confirm => Command::Confirm { note, phone: self.phone },
-            ReservationAction::Extend => Command::Extend,
-            ReservationAction::Change => {
+        let command = match self.action.known("action").map_err(|error| vec![error])? {
+            ClientAction::Confirm => Command::Confirm { note, phone: self.phone },
+            ClientAction::Extend => Command::Extend,
+            ClientAction::Change => {
                 let party = self.party.map(PartySize::new).transpose().map_err(|error| vec![error])?;
                 Command::Change { starts_at: self.starts_at, party, note, tables }
             }
-            ReservationAction::Cancel => Command::Cancel { reason: self.reason.map(non_empty).transpose()? },
-            ReservationAction::Accept => Command::Accept,
-            ReservationAction::Decline => Command::Decline { reason: non_empty(self.reason.unwrap_or_default())? },
-            ReservationAction::Seat => Command::Seat { tables },
-            ReservationAction::Finish => Command::Finish,
-            ReservationAction::NoShow => Command::NoShow,
+            ClientAction::Cancel => Command::Cancel { reason: self.reason.map(non_empty).transpose()? },
+            ClientAction::Accept => Command::Accept,
+            ClientAction::Decline => Command::Decline { reason: non_empty(self.reason.unwrap_or_default())? },
+            ClientAction::Seat => Command::Seat { tables },
+            ClientAction::Finish => Command::Finish,
+            ClientAction::NoShow => Command::NoShow,
         };
         Ok((self.version, command))
     }

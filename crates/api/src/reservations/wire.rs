@@ -2,100 +2,17 @@
 
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
-use domain::reservations::availability::{self, Reason, SlotStatus};
+use domain::reservations::availability::{self, SlotStatus};
 use domain::reservations::channel::Channel;
-use domain::reservations::state::{Action, Side};
-use domain::reservations::status::Status;
 use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
 use domain::shared::language::Language;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::ValidationError;
 
+use super::names::{ActionName, ClientAction, ReasonName, SideName, StatusName};
 use crate::http::reader::Reader;
-
-/// An enum of the domain as it is on the wire: the same variants, checked by the compiler, with a schema of its own.
-macro_rules! wire_enum {
-    ($(#[$meta:meta])* $name:ident of $domain:ident { $($variant:ident),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($variant),+ }
-
-        impl From<$domain> for $name {
-            fn from(value: $domain) -> Self {
-                match value { $($domain::$variant => Self::$variant),+ }
-            }
-        }
-
-        impl From<$name> for $domain {
-            fn from(value: $name) -> Self {
-                match value { $($name::$variant => Self::$variant),+ }
-            }
-        }
-    };
-}
-pub(super) use wire_enum;
-
-wire_enum! {
-    /// The status of a reservation.
-    ReservationStatus of Status {
-        Hold, Pending, Confirmed, Seated, Completed, NoShow, Declined, Expired, CancelledGuest, CancelledBusiness,
-    }
-}
-
-/// An action on a reservation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ReservationAction {
-    /// The guest confirms the hold.
-    Confirm,
-    /// The guest extends the hold.
-    Extend,
-    /// Another time, party size, note or table.
-    Change,
-    /// Cancels the reservation.
-    Cancel,
-    /// The business accepts a pending reservation.
-    Accept,
-    /// The business declines a pending reservation.
-    Decline,
-    /// Staff seat the party.
-    Seat,
-    /// The party has left.
-    Finish,
-    /// The party did not come.
-    NoShow,
-}
-
-impl ReservationAction {
-    /// The action for clients; none for those of the system.
-    fn of(action: Action) -> Option<Self> {
-        Some(match action {
-            Action::Confirm => Self::Confirm,
-            Action::Extend => Self::Extend,
-            Action::Change => Self::Change,
-            Action::Cancel => Self::Cancel,
-            Action::Accept => Self::Accept,
-            Action::Decline => Self::Decline,
-            Action::Seat => Self::Seat,
-            Action::Finish => Self::Finish,
-            Action::NoShow => Self::NoShow,
-            Action::Expire => return None,
-        })
-    }
-}
-
-wire_enum! {
-    /// Who changed a reservation.
-    ReservationActor of Side { Guest, Business, System }
-}
-
-wire_enum! {
-    /// Why a time cannot be booked.
-    UnavailableReason of Reason { Closed, TooSoon, TooFar, PartySize, Pacing, NoTable, Held }
-}
 
 /// Whether a time can be booked. `limited`: one or two tables are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -131,7 +48,7 @@ pub struct Slot {
     service: String,
     status: Availability,
     /// Why it is unavailable.
-    reason: Option<UnavailableReason>,
+    reason: Option<ReasonName>,
     /// The business's offset from UTC then, such as `+01:00`.
     utc_offset: String,
 }
@@ -176,7 +93,7 @@ pub struct Reservation {
     /// Six characters to say aloud.
     code: String,
     business: ReservedBusiness,
-    status: ReservationStatus,
+    status: StatusName,
     #[schema(minimum = 1, maximum = 50)]
     party: u8,
     starts_at: DateTime<Utc>,
@@ -199,7 +116,7 @@ pub struct Reservation {
     /// Other times, if the business cancelled.
     alternatives: Vec<Slot>,
     /// What the reader may do now.
-    actions: Vec<ReservationAction>,
+    actions: Vec<ActionName>,
     /// With `with[]=history`.
     history: Option<Vec<ReservationStep>>,
     created_at: DateTime<Utc>,
@@ -256,9 +173,9 @@ pub struct CancellationPolicy {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationStep {
     at: DateTime<Utc>,
-    from: Option<ReservationStatus>,
-    to: ReservationStatus,
-    actor: ReservationActor,
+    from: Option<StatusName>,
+    to: StatusName,
+    actor: SideName,
     reason: Option<String>,
 }
 
@@ -293,7 +210,7 @@ impl From<ReservationView> for Reservation {
             policy: CancellationPolicy { cancel_cutoff_minutes: reservation.cancel_cutoff_minutes, free_until },
             reason: reservation.reason,
             alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
-            actions: actions.into_iter().filter_map(ReservationAction::of).collect(),
+            actions: actions.into_iter().filter_map(ClientAction::of).map(Into::into).collect(),
             history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,
         }

@@ -2,7 +2,8 @@
 
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
 use domain::media::NewUpload;
-use domain::reviews::media::{MediaOf, ReviewMediaChange as Change};
+use domain::reviews::media::ReviewMediaChange as Change;
+use domain::reviews::review_media::MediaOf;
 use domain::shared::actor::Actor;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{ReviewId, ReviewMediaId};

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
 use super::auth::Auth;
-use super::ports::Secrets;
+use super::secrets::Secrets;
 use crate::shared::ids::AuthId;
 
 const PURPOSE: &str = "device";

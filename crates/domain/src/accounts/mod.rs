@@ -15,6 +15,7 @@ pub mod refresh;
 pub mod register;
 pub mod reset;
 pub mod roles;
+pub mod secrets;
 pub mod service;
 pub mod session;
 pub mod sign_in;
@@ -27,5 +28,6 @@ pub mod verify_email;
 pub(crate) mod tests;
 
 pub use error::{AccountError, AccountRule};
-pub use ports::{AccountReads, AccountRepository, PasswordHasher, Secrets};
+pub use ports::{AccountReads, AccountRepository, PasswordHasher};
+pub use secrets::Secrets;
 pub use service::{Accounts, SignedIn};

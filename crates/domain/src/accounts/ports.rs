@@ -126,9 +126,3 @@ pub trait PasswordHasher: Send + Sync {
     /// [`StoreError::Unavailable`] when too many are waiting.
     async fn compare(&self, password: &str, hash: Option<&str>) -> Result<Compared, StoreError>;
 }
-
-/// Keyed hashes under the server's secret.
-pub trait Secrets: Send + Sync {
-    /// HMAC-SHA-256 of the message under the server's secret, with a key per purpose.
-    fn mac(&self, purpose: &str, message: &[u8]) -> [u8; 32];
-}

@@ -11,7 +11,8 @@ use crate::unit_of_work::UnitOfWork;
 
 use super::auth::Auth;
 use super::error::AccountError;
-use super::ports::{PasswordHasher, Secrets};
+use super::ports::PasswordHasher;
+use super::secrets::Secrets;
 use super::session::{RefreshToken, Session};
 use super::tokens::{AccessTokens, Revocations};
 

@@ -38,6 +38,7 @@ impl TokenRefusal {
 }
 
 /// Signs and verifies access tokens.
+#[cfg_attr(test, mockall::automock)]
 pub trait AccessTokens: Send + Sync {
     /// A token of the member, valid for [`ACCESS_TOKEN_LIFE`] from `now`.
     fn issue(&self, member: &Member, now: DateTime<Utc>) -> String;
@@ -51,6 +52,7 @@ pub trait AccessTokens: Send + Sync {
 }
 
 /// Recent revocations, known on every replica within a second.
+#[cfg_attr(test, mockall::automock)]
 pub trait Revocations: Send + Sync {
     /// Whether the session was ended.
     fn is_ended(&self, session: SessionId) -> bool;

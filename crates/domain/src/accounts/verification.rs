@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use strum::{AsRefStr, EnumString};
 
 use super::email::EmailAddress;
-use super::ports::Secrets;
+use super::secrets::Secrets;
 use crate::shared::ids::VerificationId;
 
 /// How long a PIN or link is valid.

@@ -16,8 +16,6 @@ pub use edit::BookmarkChange;
 pub use error::{BookmarkError, BookmarkRule};
 pub use list::{BookmarkList, ListView};
 pub use lists::{ListChange, SharedList};
-#[cfg(test)]
-pub use ports::MockBookmarkReads;
 pub use ports::{BookmarkFilter, BookmarkReads, BookmarkRepository, ListFilter};
 pub use read::BookmarkQuery;
 pub use service::Bookmarks;

@@ -69,3 +69,73 @@ impl Bookmarks {
         Ok(BookmarkFilter { list: Some(list.id), businesses, ..Default::default() })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::bookmarks::ports::{BookmarkReads, MockBookmarkReads};
+    use crate::bookmarks::{BookmarkList, ListView};
+    use crate::businesses::testing::member;
+    use crate::core::{Core, MockReads};
+    use crate::shared::failure::Denied;
+
+    const LIST: BookmarkListId = BookmarkListId(Uuid::from_u128(7));
+
+    fn user(number: u128) -> UserId {
+        UserId(Uuid::from_u128(number))
+    }
+
+    /// Bookmarks where only the second member's list exists. Its token is `token`.
+    fn bookmarks(public: bool) -> Bookmarks {
+        let list = BookmarkList {
+            id: LIST,
+            owner: user(2),
+            name: "Date nights".into(),
+            default: false,
+            public,
+            share_token: Some("token".into()),
+            created_at: DateTime::UNIX_EPOCH,
+        };
+        let view = ListView { list, owner_is_private: false, count: 0, covers: Vec::new() };
+        let mut lists = MockBookmarkReads::new();
+        lists.expect_lists().returning(move |filter, _| {
+            let exists = [ListFilter::Id(LIST), ListFilter::Shared("token".into())].contains(filter);
+            Ok(Page { items: exists.then(|| view.clone()).into_iter().collect(), next: None })
+        });
+        let mut reads = MockReads::new();
+        reads.expect_bookmarks().return_const(Box::new(lists) as Box<dyn BookmarkReads>);
+        Bookmarks { core: Core::mocked(reads) }
+    }
+
+    #[tokio::test]
+    async fn only_own_bookmarks_and_those_of_readable_lists_are_read() {
+        let own = BookmarkQuery::default();
+        let of_list = BookmarkQuery { list: Some(LIST), ..BookmarkQuery::default() };
+        let by_link = |token: &str| BookmarkQuery { shared: Some(token.into()), ..BookmarkQuery::default() };
+        let owned = |number| BookmarkQuery { owner: Some(user(number)), ..BookmarkQuery::default() };
+        let filter_own = |number| Ok(BookmarkFilter { owner: Some(user(number)), ..BookmarkFilter::default() });
+        let filter_list = || Ok(BookmarkFilter { list: Some(LIST), ..BookmarkFilter::default() });
+        let list_of = |number| BookmarkQuery { list: Some(LIST), ..owned(number) };
+        let table = [
+            // actor, public, query, filter
+            (member(1), false, own.clone(), filter_own(1)),
+            (member(1), false, owned(1), filter_own(1)),
+            (member(1), false, owned(2), Err(BookmarkError::field("list_id", "required"))),
+            (Actor::Visitor, true, own, Err(Denied::SignIn.into())),
+            (member(2), false, of_list.clone(), filter_list()),
+            (member(1), false, of_list.clone(), Err(BookmarkError::UNKNOWN)),
+            (member(1), true, of_list, filter_list()),
+            (member(1), true, list_of(2), filter_list()),
+            (member(1), true, list_of(1), Err(BookmarkError::UNKNOWN)),
+            (Actor::Visitor, false, by_link("token"), filter_list()),
+            (Actor::Visitor, false, by_link("other"), Err(BookmarkError::UNKNOWN)),
+        ];
+        for (actor, public, query, expected) in table {
+            let filter = bookmarks(public).filter(&actor, &query).await;
+            assert_eq!(filter, expected, "{actor:?} {public} {query:?}");
+        }
+    }
+}

@@ -3,8 +3,8 @@
 use super::address::{Address, AddressLines, MAX_ADDRESSES, choose_primary};
 use super::address_change::AddressChange;
 use super::business::Business;
+use super::duplicates::refuse_duplicate;
 use super::error::BusinessError;
-use super::listing::refuse_duplicate;
 use super::policy;
 use super::ports::BusinessRepository;
 use super::service::{Businesses, lock_for, primary};

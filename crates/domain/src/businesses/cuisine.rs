@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-pub use super::cuisine_names::VOCABULARY;
+pub use super::cuisine_names::{CuisineName, VOCABULARY};
 
 /// Longest word taken for a cuisine, in characters.
 const MAX_LENGTH: usize = 40;
@@ -18,17 +18,6 @@ pub const MAX_CUISINES: usize = 12;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Cuisine(String);
-
-/// A cuisine as people call it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CuisineName {
-    /// The word used in OpenStreetMap.
-    pub slug: &'static str,
-    /// Its English name.
-    pub en: &'static str,
-    /// Its Italian name.
-    pub it: &'static str,
-}
 
 /// The word cannot be a cuisine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

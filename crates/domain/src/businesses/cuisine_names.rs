@@ -1,6 +1,15 @@
 //! The words most used for `cuisine` in OpenStreetMap (taginfo), with their names to show.
 
-use super::cuisine::CuisineName;
+/// A cuisine as people call it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CuisineName {
+    /// The word used in OpenStreetMap.
+    pub slug: &'static str,
+    /// Its English name.
+    pub en: &'static str,
+    /// Its Italian name.
+    pub it: &'static str,
+}
 
 const fn named(slug: &'static str, en: &'static str, it: &'static str) -> CuisineName {
     CuisineName { slug, en, it }

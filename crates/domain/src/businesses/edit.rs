@@ -3,8 +3,8 @@
 use super::business::BusinessView;
 use super::business_change::BusinessChange;
 use super::business_cuisine::arrange;
+use super::duplicates::refuse_duplicate;
 use super::error::{BusinessError, BusinessRule};
-use super::listing::refuse_duplicate;
 use super::policy;
 use super::ports::BusinessRecord;
 use super::service::{Businesses, lock_for, primary};

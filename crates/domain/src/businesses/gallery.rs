@@ -1,12 +1,11 @@
 //! The pictures of a business, in order: the first is its cover.
 
-use chrono::{DateTime, Utc};
-
 use super::error::BusinessError;
+use super::photo::BusinessPhoto;
 use super::policy;
 use super::service::{Businesses, lock_for};
+use crate::media::Upload;
 use crate::media::format::MediaKind;
-use crate::media::{Media, Upload};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
 use crate::shared::failure::FieldError;
@@ -16,30 +15,6 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// The most pictures of a business.
 pub const MAX_PHOTOS: usize = 100;
-
-/// A picture in the gallery of a business.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BusinessPhoto {
-    /// Its identity.
-    pub id: BusinessPhotoId,
-    /// Its business.
-    pub business: BusinessId,
-    /// Its position, counted from 0.
-    pub position: i32,
-    /// The picture.
-    pub media: Media,
-    /// Since when it is there.
-    pub created_at: DateTime<Utc>,
-}
-
-/// A gallery as lists of businesses show it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GallerySummary {
-    /// Its first picture.
-    pub cover: Option<Media>,
-    /// How many pictures it has.
-    pub count: i32,
-}
 
 /// A change of a picture.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The accepted file formats.
 
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 /// The largest picture, in bytes.
 pub const MAX_IMAGE_BYTES: u64 = 15 * 1024 * 1024;
@@ -8,7 +8,7 @@ pub const MAX_IMAGE_BYTES: u64 = 15 * 1024 * 1024;
 pub const MAX_VIDEO_BYTES: u64 = 60 * 1024 * 1024;
 
 /// Picture or video.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum MediaKind {
     Image,
@@ -16,7 +16,7 @@ pub enum MediaKind {
 }
 
 /// The format of a file, by its content. Its name is the media type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 pub enum Format {
     #[strum(serialize = "image/jpeg")]
     Jpeg,

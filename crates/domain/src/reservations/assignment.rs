@@ -12,11 +12,11 @@ use std::cmp::{Ordering, Reverse};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
-    availability::{Opening, TableRequest},
     candidate::Candidate,
     day_schedule::DaySchedule,
     occupancy::{Occupancy, View},
     party_size::PartySize,
+    table_request::TableRequest,
     window::Window,
 };
 use crate::shared::ids::TableId;
@@ -72,10 +72,15 @@ pub fn options(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableReque
     ranked.into_iter().map(|ranked| Assignment::new(day, ranked.candidate, during, request.party)).collect()
 }
 
-/// The best of an opening's free candidates.
-pub(super) fn best(day: &DaySchedule, opening: &Opening, request: &TableRequest) -> Option<Assignment> {
-    let best = ranked(day, opening.free.clone(), &opening.during, request).into_iter().min()?;
-    Some(Assignment::new(day, best.candidate, opening.during, request.party))
+/// The best of these free candidates, blocked `during` that time.
+pub(super) fn best(
+    day: &DaySchedule,
+    free: Vec<&Candidate>,
+    during: Window,
+    request: &TableRequest,
+) -> Option<Assignment> {
+    let best = ranked(day, free, &during, request).into_iter().min()?;
+    Some(Assignment::new(day, best.candidate, during, request.party))
 }
 
 /// A candidate with what its rank depends on; the least is the best.

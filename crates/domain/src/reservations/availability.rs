@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use strum::{Display, IntoStaticStr};
+use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};
 
+pub use super::table_request::TableRequest;
 use super::{
     assignment::{self, Assignment},
     booking::Booking,
@@ -12,15 +13,14 @@ use super::{
     channel::Channel,
     day_schedule::DaySchedule,
     local_time::local_date,
-    occupancy::{Occupancy, View},
-    party_size::PartySize,
+    occupancy::Occupancy,
     sitting::Sitting,
     window::Window,
 };
-use crate::shared::ids::{ReservationId, ServiceId, TableId};
+use crate::shared::ids::ServiceId;
 
 /// Why a time cannot be booked: the first in this order that applies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// No service period, or a closure.
@@ -37,46 +37,6 @@ pub enum Reason {
     NoTable,
     /// Only unconfirmed holds are in the way.
     Held,
-}
-
-/// A request for a table.
-#[derive(Debug, Clone)]
-pub struct TableRequest {
-    /// How many they are.
-    pub party: PartySize,
-    /// How they come.
-    pub channel: Channel,
-    /// The time of request.
-    pub now: DateTime<Utc>,
-    /// A reservation that gives up its place: the one to be changed, or the guest's earlier hold.
-    pub ignoring: Option<ReservationId>,
-    /// The tables that staff picked; empty to have them chosen.
-    pub tables: Vec<TableId>,
-}
-
-impl TableRequest {
-    /// A request for any suitable table.
-    pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
-        Self { party, channel, now, ignoring: None, tables: Vec::new() }
-    }
-
-    /// Ignores this reservation.
-    #[must_use]
-    pub fn ignoring(mut self, reservation: ReservationId) -> Self {
-        self.ignoring = Some(reservation);
-        self
-    }
-
-    /// Restricts the request to these tables.
-    #[must_use]
-    pub fn at_tables(mut self, tables: Vec<TableId>) -> Self {
-        self.tables = tables;
-        self
-    }
-
-    pub(super) fn view(&self, day: &DaySchedule) -> View {
-        View { now: self.now, buffer: day.setup.settings.buffer(), ignoring: self.ignoring }
-    }
 }
 
 /// Whether a slot can be booked.
@@ -158,14 +118,14 @@ pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
 pub fn check(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Result<Assignment, Reason> {
     let candidates = day.candidates(&request.tables);
     let opening = authenticate(day, starts_at, request, &candidates)?;
-    assignment::best(day, &opening, request).ok_or(Reason::NoTable)
+    assignment::best(day, opening.free, opening.during, request).ok_or(Reason::NoTable)
 }
 
 /// A time that can be booked.
-pub(super) struct Opening<'c> {
+struct Opening<'c> {
     /// The time the tables would be blocked, clearing included.
-    pub during: Window,
-    pub free: Vec<&'c Candidate>,
+    during: Window,
+    free: Vec<&'c Candidate>,
     room: u32,
 }
 

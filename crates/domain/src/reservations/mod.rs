@@ -36,6 +36,7 @@ pub mod sitting;
 pub mod state;
 pub mod status;
 pub mod table;
+mod table_request;
 pub mod turn_times;
 pub mod use_cases;
 pub mod view;

@@ -1,7 +1,7 @@
 //! The state machine of reservations.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 use super::{hold::Hold, status::Status};
@@ -33,7 +33,7 @@ pub enum Action {
 }
 
 /// Who acts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Side {
     /// The guest.

@@ -1,6 +1,6 @@
 //! Tables, and which of them may be pushed together.
 
-use strum::{Display, EnumString, IntoStaticStr, VariantArray};
+use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::{
     bounds::{distinct, sized, within},
@@ -13,7 +13,7 @@ use crate::shared::{
 };
 
 /// Who may get a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum TableUse {
     /// Anyone.

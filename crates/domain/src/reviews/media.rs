@@ -1,34 +1,23 @@
 //! Media of a review: at most ten pictures and videos, in an order.
 
-use chrono::{DateTime, Utc};
-
 use super::error::ReviewError;
 use super::locked_review::{LockedReview, save};
 use super::policy;
 use super::review::Review;
+use super::review_media::{MediaOf, ReviewMedia};
 use super::service::Reviews;
 use super::view::ReviewMediaView;
 use crate::media::{MediaError, NewUpload, Uploads};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
 use crate::shared::failure::{Failure, FieldError, Kind};
-use crate::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UploadId, UserId};
+use crate::shared::ids::{ReviewId, ReviewMediaId, UploadId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// The most pictures and videos of one review.
 pub const MAX_MEDIA: usize = 10;
-
-/// A picture or video of a review.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReviewMedia {
-    pub id: ReviewMediaId,
-    pub upload: UploadId,
-    /// Counted from 0.
-    pub position: i32,
-    pub created_at: DateTime<Utc>,
-}
 
 /// A change of a picture or video of a review.
 #[derive(Debug, Clone, Default)]
@@ -37,15 +26,6 @@ pub struct ReviewMediaChange {
     pub position: Option<usize>,
     /// The alternative text.
     pub alt: Change<String>,
-}
-
-/// Which media a list contains.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MediaOf {
-    /// Those of a review, in their order.
-    Review(ReviewId),
-    /// Those of the published reviews of a business, newest first.
-    Business(BusinessId),
 }
 
 /// Why a file sent with a review was refused.

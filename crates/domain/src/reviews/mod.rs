@@ -26,11 +26,13 @@ mod remove;
 mod reply;
 mod reports;
 pub mod review;
+pub mod review_media;
 pub mod service;
 pub mod stars;
 #[cfg(test)]
 mod testing;
 pub mod view;
+mod visible;
 mod votes;
 
 pub use link_visit::KnownVisits;

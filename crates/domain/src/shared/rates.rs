@@ -17,6 +17,7 @@ pub struct Rate {
 }
 
 /// Counts what happens, shared by every replica.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait RateCounter: Send + Sync {
     /// Adds one to `bucket` and returns its count in the window that contains `now`.

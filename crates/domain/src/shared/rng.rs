@@ -3,6 +3,7 @@
 use uuid::Uuid;
 
 /// A cryptographically secure random source.
+#[cfg_attr(test, mockall::automock)]
 pub trait Rng: Send + Sync {
     /// Fills `bytes`.
     fn fill(&self, bytes: &mut [u8]);

@@ -64,3 +64,83 @@ impl Support {
         Ok(message)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use chrono::DateTime;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::accounts::email::EmailAddress;
+    use crate::businesses::testing::member;
+    use crate::core::MockReads;
+    use crate::shared::ids::ContactMessageId;
+    use crate::shared::rates::MockRateCounter;
+    use crate::support::message::ContactCategory;
+    use crate::support::ports::MockSupportRepository;
+    use crate::unit_of_work::MockUnitOfWork;
+
+    const CLIENT: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
+
+    fn support(rates: MockRateCounter) -> Support {
+        Support { core: Core::mocked(MockReads::new()), rates: Arc::new(rates) }
+    }
+
+    #[tokio::test]
+    async fn the_sixth_message_from_an_address_in_an_hour_is_refused() {
+        for (count, expected) in [(5, Ok(())), (6, Err(SupportRule::TooManyMessages(MESSAGES.window).into()))] {
+            let mut rates = MockRateCounter::new();
+            let of_address = |bucket: &str, window: &Duration, _: &_| {
+                bucket.starts_with("contact:address:") && !bucket.contains("192.0.2.1") && *window == MESSAGES.window
+            };
+            rates.expect_hit().withf(of_address).once().return_once(move |_, _, _| Ok(count));
+            assert_eq!(support(rates).check_rate(&Actor::Visitor, CLIENT).await, expected, "{count}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_member_is_also_counted_by_account() {
+        let mut rates = MockRateCounter::new();
+        rates
+            .expect_hit()
+            .withf(|bucket, _, _| bucket.starts_with("contact:address:"))
+            .once()
+            .returning(|_, _, _| Ok(1));
+        rates
+            .expect_hit()
+            .withf(|bucket, _, _| bucket.starts_with("contact:member:"))
+            .once()
+            .returning(|_, _, _| Ok(6));
+        let refused = support(rates).check_rate(&member(1), CLIENT).await;
+        assert_eq!(refused, Err(SupportRule::TooManyMessages(MESSAGES.window).into()));
+    }
+
+    #[tokio::test]
+    async fn a_message_is_stored_with_its_sender_and_announced() {
+        let input = ContactInput {
+            name: "Anna".into(),
+            email: EmailAddress::parse("anna@example.org").unwrap(),
+            category: ContactCategory::Other,
+            subject: None,
+            message: "Hello".into(),
+        };
+        let id = ContactMessageId(Uuid::nil());
+        for actor in [Actor::Visitor, member(1)] {
+            let auth = actor.member().ok().map(|member| member.auth);
+            let message = ContactMessage { id, auth, input: input.clone(), created_at: DateTime::UNIX_EPOCH };
+            let expected = message.clone();
+            let mut repository = MockSupportRepository::new();
+            repository.expect_insert_message().withf(move |stored| *stored == expected).once().returning(|_| Ok(()));
+            let mut unit = MockUnitOfWork::new();
+            unit.expect_support().return_var(Box::new(repository));
+            let announced = |envelope: &EventEnvelope| {
+                envelope.event == Event::ContactMessageReceived { message: ContactMessageId(Uuid::nil()) }
+            };
+            unit.expect_record().withf(announced).once().returning(|_| Ok(()));
+            let sent = support(MockRateCounter::new()).contact_us(&mut unit, &actor, &input).await;
+            assert_eq!(sent, Ok(message));
+        }
+    }
+}

@@ -7,6 +7,7 @@ use crate::shared::ids::ContactMessageId;
 use crate::shared::store_error::StoreError;
 
 /// Messages inside a transaction.
+#[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait SupportRepository: Send {
     /// Stores a new message.

@@ -23,6 +23,7 @@ mod pictures;
 mod reads;
 mod report;
 mod reviews;
+mod scene;
 #[path = "../../tests/workload/mod.rs"]
 mod workload;
 

@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use crate::Bench;
 use crate::capture;
-use crate::evening::{CLIENTS, Scene, book};
 use crate::load::Figures;
 use crate::pgbench::Script;
+use crate::scene::{CLIENTS, Scene, book};
 use crate::workload::client::Client;
 
 /// Client by client: its guest and its table.

@@ -2,11 +2,10 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use domain::reservations::availability::Reason;
-use domain::reservations::booking_config::NewClosure;
+use domain::reservations::booking_config::{NewClosure, SettingsChange, TableChange};
 use domain::reservations::error::ReservationRule;
 use domain::reservations::ports::BookingConfigRecord;
-use domain::reservations::settings::BookingSettings;
-use domain::reservations::table::{Table, TableUse};
+use domain::reservations::table::TableUse;
 use domain::reservations::use_cases::AvailabilityQuery;
 use domain::shared::failure::Failure;
 
@@ -69,18 +68,19 @@ async fn a_table_cannot_shrink_below_its_future_parties() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[4]).await;
     fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 3).await;
-    let change = async |change: &(dyn Fn(Table) -> Table + Send + Sync)| {
-        let change = |was| Ok(change(was));
+    let change = async |change: TableChange| {
         let changed = fixture.config.change_table(&trattoria.owner, trattoria.tables[0], &change).await;
         changed.map(drop)
     };
     let refused = Err(ReservationRule::TableNeeded(1).into());
-    assert_eq!(change(&|was| Table { max_party: party(2), ..was }).await, refused);
-    assert_eq!(change(&|was| Table { use_: TableUse::WalkInOnly, ..was }).await, refused);
-    assert_eq!(change(&|was| Table { use_: TableUse::InHouse, ..was }).await, Ok(()), "the guest has booked");
-    assert_eq!(change(&|was| Table { max_party: party(3), label: "By the door".into(), ..was }).await, Ok(()));
+    let seats = |people| TableChange { max_party: Some(party(people)), ..TableChange::default() };
+    let for_use = |use_| TableChange { use_: Some(use_), ..TableChange::default() };
+    assert_eq!(change(seats(2)).await, refused);
+    assert_eq!(change(for_use(TableUse::WalkInOnly)).await, refused);
+    assert_eq!(change(for_use(TableUse::InHouse)).await, Ok(()), "the guest has booked");
+    assert_eq!(change(TableChange { label: Some("By the door".into()), ..seats(3) }).await, Ok(()));
     fixture.clock.advance(TimeDelta::days(1));
-    assert_eq!(change(&|was| Table { max_party: party(2), use_: TableUse::WalkInOnly, ..was }).await, Ok(()));
+    assert_eq!(change(TableChange { use_: Some(TableUse::WalkInOnly), ..seats(2) }).await, Ok(()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,7 +107,7 @@ async fn settings_change_only_from_the_current_version() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     let (_, version) = fixture.config.settings(&trattoria.owner, trattoria.business).await.unwrap();
-    let change = |was| Ok(BookingSettings { slot_minutes: 30, ..was });
+    let change = SettingsChange { slot_minutes: Some(30), ..SettingsChange::default() };
     fixture.config.change_settings(&trattoria.owner, trattoria.business, version, &change).await.unwrap();
     let stale =
         fixture.config.change_settings(&trattoria.owner, trattoria.business, version, &change).await.unwrap_err();
@@ -121,7 +121,8 @@ async fn only_staff_can_change_the_configuration() {
     let stranger = fixture.member().await;
     let add = fixture.config.add_table(&stranger, trattoria.business, &table(1, 2)).await.unwrap_err();
     assert_eq!(add.code(), "forbidden");
-    let change = fixture.config.change_table(&stranger, trattoria.tables[0], &Ok).await.unwrap_err();
+    let change =
+        fixture.config.change_table(&stranger, trattoria.tables[0], &TableChange::default()).await.unwrap_err();
     assert_eq!(change.code(), "not_found");
     let remove =
         fixture.config.remove(&stranger, &[BookingConfigRecord::Table(trattoria.tables[0])]).await.unwrap_err();

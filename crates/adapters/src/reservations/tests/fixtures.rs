@@ -5,11 +5,10 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use domain::core::Core;
-use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::booking_config::{BookingConfig, SettingsChange};
 use domain::reservations::error::ReservationError;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service_period::ServicePeriod;
-use domain::reservations::settings::BookingSettings;
 use domain::reservations::table::{Table, TableUse};
 use domain::reservations::use_cases::{Command, CreatedBy, NewReservation, Reservations, StaffReservation};
 use domain::reservations::view::ReservationView;
@@ -135,17 +134,13 @@ impl Fixture {
 
     /// A business that seats from 12:00 to 22:00 every day, at tables for up to these numbers.
     pub async fn trattoria(&self, seats: &[i64]) -> Trattoria {
-        self.trattoria_with(seats, |settings| settings).await
+        self.trattoria_with(seats, SettingsChange::default()).await
     }
 
-    pub async fn trattoria_with(
-        &self,
-        seats: &[i64],
-        settings: impl Fn(BookingSettings) -> BookingSettings + Send + Sync,
-    ) -> Trattoria {
+    pub async fn trattoria_with(&self, seats: &[i64], settings: SettingsChange) -> Trattoria {
         let owner = self.member().await;
         let business = self.business(&owner).await;
-        let open = |was| Ok(settings(BookingSettings { enabled: true, lead_minutes: 0, window_days: 365, ..was }));
+        let open = SettingsChange { enabled: Some(true), lead_minutes: Some(0), window_days: Some(365), ..settings };
         self.config.change_settings(&owner, business, 1, &open).await.unwrap();
         self.config.add_service(&owner, business, &all_day()).await.unwrap();
         let mut tables = Vec::new();

@@ -1,5 +1,6 @@
 //! Requests repeated with the same idempotency key.
 
+use domain::once::in_transaction_once;
 use domain::reservations::error::{ReservationError, ReservationRule};
 use domain::reservations::use_cases::Command;
 use domain::reservations::view::ReservationView;
@@ -7,7 +8,6 @@ use domain::shared::actor::Actor;
 use domain::shared::failure::Failure;
 use domain::shared::idempotency::{IdempotencyKey, KeyError};
 use domain::shared::ids::ReservationId;
-use domain::unit_of_work::in_transaction_once;
 use futures_util::future::join_all;
 
 use super::fixtures::{Fixture, at};

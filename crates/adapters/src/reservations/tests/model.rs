@@ -6,10 +6,11 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::availability::SlotStatus;
+use domain::reservations::booking_config::SettingsChange;
 use domain::reservations::error::{ReservationError, ReservationRule, UnavailableSlot};
-use domain::reservations::settings::BookingSettings;
 use domain::reservations::use_cases::{AvailabilityQuery, Command};
 use domain::shared::actor::Actor;
+use domain::shared::change::Change;
 use domain::shared::error::Error;
 use domain::shared::ids::{ReservationId, UserId};
 use futures_util::future::join_all;
@@ -35,7 +36,8 @@ struct Run {
 impl Run {
     async fn new(seed: u64) -> Self {
         let fixture = Fixture::new(CLIENTS).await;
-        let paced = |was| BookingSettings { pacing_covers: Some(10), buffer_minutes: 5, ..was };
+        let paced =
+            SettingsChange { pacing_covers: Change::Set(10), buffer_minutes: Some(5), ..SettingsChange::default() };
         let trattoria = fixture.trattoria_with(&[2, 2, 4, 6], paced).await;
         let guests = fixture.members(CLIENTS).await;
         Self { fixture, trattoria, guests, dice: StdRng::seed_from_u64(seed) }

@@ -4,7 +4,7 @@ use diesel::sql_query;
 use diesel::sql_types::Text;
 use diesel_async::RunQueryDsl;
 use domain::reviews::list::{ReviewFilter, Sort, Total};
-use domain::reviews::media::MediaOf;
+use domain::reviews::review_media::MediaOf;
 use domain::reviews::stars::Stars;
 use domain::shared::actor::Actor;
 use domain::shared::ids::{BusinessId, ReviewId};

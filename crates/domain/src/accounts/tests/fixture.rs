@@ -16,13 +16,13 @@ use crate::accounts::password::TypedPassword;
 use crate::accounts::ports::Compared;
 use crate::accounts::register::Registration;
 use crate::accounts::sign_in::SignIn;
-use crate::accounts::tokens::{AccessTokens, Revocations, TokenRefusal};
+use crate::accounts::tokens::{MockAccessTokens, MockRevocations};
 use crate::accounts::verification::{Purpose, pin};
 use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn};
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::clock::Clock as _;
-use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::ids::{SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
 use crate::shared::store_error::StoreError;
@@ -77,39 +77,6 @@ impl PasswordHasher for PlainPasswords {
     }
 }
 
-pub struct PlainTokens;
-
-impl AccessTokens for PlainTokens {
-    fn issue(&self, member: &Member, _: DateTime<Utc>) -> String {
-        member.session.to_string()
-    }
-
-    fn verify(&self, _: &str, _: DateTime<Utc>) -> Result<Member, TokenRefusal> {
-        Err(TokenRefusal::Invalid)
-    }
-
-    fn expires_at(&self, _: &str) -> Option<DateTime<Utc>> {
-        None
-    }
-}
-
-#[derive(Debug, Default)]
-pub struct Ended(pub Mutex<Vec<SessionId>>);
-
-impl Revocations for Ended {
-    fn is_ended(&self, session: SessionId) -> bool {
-        self.0.lock().unwrap().contains(&session)
-    }
-
-    fn ended(&self, sessions: &[SessionId]) {
-        self.0.lock().unwrap().extend(sessions);
-    }
-
-    fn is_blocked(&self, _: AuthId) -> bool {
-        false
-    }
-}
-
 /// Counters in memory.
 #[derive(Debug, Default)]
 pub struct MemoryRates(Mutex<HashMap<(String, i64), u32>>);
@@ -150,7 +117,8 @@ pub struct Fixture {
     pub accounts: Accounts,
     pub store: Arc<MemoryStore>,
     pub passwords: Arc<PlainPasswords>,
-    pub ended: Arc<Ended>,
+    /// The sessions that were reported as ended.
+    pub ended: Arc<Mutex<Vec<SessionId>>>,
     pub system: Arc<FixedSystem>,
 }
 
@@ -160,12 +128,17 @@ impl Fixture {
         let system = Arc::new(FixedSystem(Mutex::new((start, 0))));
         let store = Arc::new(MemoryStore::default());
         let passwords = Arc::new(PlainPasswords::default());
-        let ended = Arc::new(Ended::default());
+        let mut tokens = MockAccessTokens::new();
+        tokens.expect_issue().returning(|member, _| member.session.to_string());
+        let ended = Arc::new(Mutex::new(Vec::new()));
+        let mut revocations = MockRevocations::new();
+        let reported = ended.clone();
+        revocations.expect_ended().returning(move |sessions| reported.lock().unwrap().extend(sessions));
         let accounts = Accounts {
             core: Core { store: store.clone(), reads: store.clone(), clock: system.clone(), rng: system.clone() },
             passwords: passwords.clone(),
-            tokens: Arc::new(PlainTokens),
-            revocations: ended.clone(),
+            tokens: Arc::new(tokens),
+            revocations: Arc::new(revocations),
             rates: Arc::new(MemoryRates::default()),
             secrets: Arc::new(PlainSecrets),
         };

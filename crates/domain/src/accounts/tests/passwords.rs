@@ -22,7 +22,7 @@ async fn a_change_ends_the_other_sessions_and_sends_a_notice() {
     let here = fixture.register(ANNA).await.unwrap();
     let elsewhere = fixture.sign_in(ANNA, PASSWORD).await.unwrap();
     fixture.accounts.change_password(&actor(&here), &change(&here, PASSWORD, OTHER_PASSWORD)).await.unwrap();
-    assert_eq!(*fixture.ended.0.lock().unwrap(), [elsewhere.session.id]);
+    assert_eq!(*fixture.ended.lock().unwrap(), [elsewhere.session.id]);
     assert_eq!(fixture.store.tables().events.last(), Some(&Event::PasswordChanged { auth: here.auth.id }));
     assert_eq!(fixture.sign_in(ANNA, PASSWORD).await.unwrap_err(), AccountError::Rule(AccountRule::WrongCredentials));
     assert!(fixture.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
@@ -66,7 +66,7 @@ async fn a_reset_ends_every_session_and_serves_once() {
     fixture.pass(RESEND_AFTER);
     let proof = fixture.proof(ANNA, Purpose::Reset).await;
     fixture.accounts.reset_password(anna.auth.id, proof, OTHER_PASSWORD).await.unwrap();
-    assert_eq!(*fixture.ended.0.lock().unwrap(), [anna.session.id]);
+    assert_eq!(*fixture.ended.lock().unwrap(), [anna.session.id]);
     assert_eq!(fixture.store.tables().events.last(), Some(&Event::PasswordChanged { auth: anna.auth.id }));
     assert!(fixture.sign_in(ANNA, OTHER_PASSWORD).await.is_ok());
     let again = fixture.accounts.reset_password(anna.auth.id, proof, PASSWORD).await.unwrap_err();

@@ -30,7 +30,7 @@ async fn reuse_ends_the_session_for_thief_and_owner() {
     assert_eq!(thief, AccountError::Rule(AccountRule::InvalidDevice));
     let owner = fixture.accounts.refresh(Some(&second.refresh_token), Some(BROWSER)).await.unwrap_err();
     assert_eq!(owner, AccountError::Rule(AccountRule::SessionEnded));
-    assert!(fixture.ended.0.lock().unwrap().contains(&first.session.id));
+    assert!(fixture.ended.lock().unwrap().contains(&first.session.id));
 }
 
 #[tokio::test]

@@ -129,7 +129,7 @@ async fn an_account_is_erased_fourteen_days_after_the_request() {
         .await
         .unwrap();
     assert_eq!(due, fixture.now() + GRACE);
-    assert!(fixture.ended.0.lock().unwrap().contains(&anna.session.id));
+    assert!(fixture.ended.lock().unwrap().contains(&anna.session.id));
     assert_eq!(fixture.store.tables().events.last(), Some(&Event::ErasureRequested { auth: anna.auth.id }));
     fixture.pass(GRACE - TimeDelta::seconds(1));
     assert_eq!(fixture.accounts.erase_due(&Actor::System).await.unwrap(), 0);

@@ -3,16 +3,38 @@
 use super::{BookingConfig, context::ConfigLock};
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{error::ReservationError, ports::BookingConfigRecord, table::Combination},
+    reservations::{error::ReservationError, party_size::PartySize, ports::BookingConfigRecord, table::Combination},
     shared::{
         actor::Actor,
         failure::{Denied, FieldError},
-        ids::{BusinessId, CombinationId},
+        ids::{BusinessId, CombinationId, TableId},
     },
 };
 
 /// How many combinations a business may declare.
 const MOST: usize = 200;
+
+/// A change of a combination; `None` keeps the value.
+#[derive(Debug, Clone, Default)]
+pub struct CombinationChange {
+    pub table_ids: Option<Vec<TableId>>,
+    pub min_party: Option<PartySize>,
+    pub max_party: Option<PartySize>,
+    pub priority: Option<i16>,
+}
+
+impl CombinationChange {
+    /// The combination after the change.
+    fn apply(self, combination: Combination) -> Combination {
+        Combination {
+            id: combination.id,
+            table_ids: self.table_ids.unwrap_or(combination.table_ids),
+            min_party: self.min_party.unwrap_or(combination.min_party),
+            max_party: self.max_party.unwrap_or(combination.max_party),
+            priority: self.priority.unwrap_or(combination.priority),
+        }
+    }
+}
 
 impl BookingConfig {
     /// The combinations.
@@ -58,13 +80,13 @@ impl BookingConfig {
         &self,
         actor: &Actor,
         id: CombinationId,
-        change: &(dyn Fn(Combination) -> Result<Combination, FieldError> + Send + Sync),
+        change: &CombinationChange,
     ) -> Result<(BusinessId, Combination), ReservationError> {
         in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open_at(unit, actor, BookingConfigRecord::Combination(id)).await?;
             let business = config.schedule.business;
             let found = config.schedule.setup.combinations.iter().find(|combination| combination.id == id).cloned();
-            let combination = change(found.ok_or(Denied::Unknown)?)?.checked()?;
+            let combination = change.clone().apply(found.ok_or(Denied::Unknown)?).checked()?;
             config.knows_tables(&combination)?;
             config.records().save_combination(business, &combination).await?;
             config.close().await?;
@@ -79,5 +101,24 @@ impl ConfigLock<'_> {
         let tables = &self.schedule.setup.tables;
         let known = combination.table_ids.iter().all(|id| tables.iter().any(|table| table.id == *id));
         if known { Ok(()) } else { Err(FieldError::new("table_ids", "unknown_record")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reservations::tests::fixtures::{combination, party, table_id};
+
+    #[test]
+    fn absent_fields_keep_their_value_and_given_ones_replace_it() {
+        let was = combination(1, &[1, 2], 5, 8);
+        assert_eq!(CombinationChange::default().apply(was.clone()), was);
+        let change = CombinationChange {
+            table_ids: Some(vec![table_id(2), table_id(3)]),
+            min_party: Some(party(4)),
+            max_party: Some(party(6)),
+            priority: Some(5),
+        };
+        assert_eq!(change.apply(was), Combination { priority: 5, ..combination(1, &[2, 3], 4, 6) });
     }
 }

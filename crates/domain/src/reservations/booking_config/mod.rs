@@ -13,6 +13,10 @@ mod tables;
 use crate::core::Core;
 
 pub use closures::NewClosure;
+pub use combinations::CombinationChange;
+pub use service_periods::ServicePeriodChange;
+pub use settings::SettingsChange;
+pub use tables::TableChange;
 
 /// The use cases of booking configuration.
 #[derive(Clone)]

@@ -4,7 +4,7 @@ mod assignment;
 mod availability;
 mod business_day;
 mod clock_changes;
-mod fixtures;
+pub mod fixtures;
 mod life;
 mod model;
 mod properties;
