@@ -36,14 +36,24 @@ fn lunch_and_dinner() {
 }
 
 #[test]
-fn a_comment_without_a_time_leaves_it_open_whether_it_is() {
-    for text in
-        ["\"by appointment\"", "Mo-Fr 10:00-18:00; Sa-Su \"by appointment\"", "Mo-Fr 10:00-18:00 || \"on call\""]
-    {
+fn a_comment_without_a_state_is_unknown() {
+    let texts = [
+        "\"by appointment\"",
+        "Mo-Fr 10:00-18:00; Sa-Su \"by appointment\"",
+        "Mo-Fr 10:00-18:00; Sa \"by appointment\"; Su off",
+        "Mo-Fr 10:00-18:00 || \"on call\"",
+        "Sa 12:00-15:00 \"only for groups\"",
+    ];
+    for text in texts {
         let today = florence(text).today(november(21, 13, 0));
         assert_eq!((today.state, today.hours.len()), (OpenState::Unknown, 0), "{text}");
     }
-    assert!(florence("Sa 12:00-15:00 \"garden\"").is_open_at(november(21, 13, 0)));
+    assert!(florence("Sa 12:00-15:00 open \"garden\"").is_open_at(november(21, 13, 0)));
+    // The other days are not unknown: the 20th is a Friday.
+    for text in ["Fr 10:00-18:00; Sa-Su \"by appointment\"", "Mo-Fr 10:00-18:00 || Sa 10:00-12:00 || \"on call\""] {
+        let friday = florence(text).today(november(20, 13, 0));
+        assert_eq!((friday.state, friday.changes_at), (OpenState::Open, Some(november(20, 18, 0))), "{text}");
+    }
     assert!(florence("Mo-Su,PH 10:00-22:00; ").is_open_at(november(21, 13, 0)));
 }
 
@@ -133,14 +143,14 @@ fn a_rule_takes_its_days_and_not_the_night_before() {
 
 #[test]
 fn comments_do_not_end_a_stretch() {
-    let hours = florence("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"");
-    assert_eq!(hours.today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
-    assert_eq!(intervals("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"", date(11, 21)), ["12:00 360"]);
+    let text = "Sa 12:00-15:00 open \"kitchen\", Sa 15:00-18:00 open \"bar only\"";
+    assert_eq!(florence(text).today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
+    assert_eq!(intervals(text, date(11, 21)), ["12:00 360"]);
 }
 
 #[test]
 fn what_cannot_be_understood_is_unknown() {
-    let broken = ["", "   ", "lunedì-venerdì 9-18", "Mo-Fr 25:99-", "call us", "Mo-Fr 08:00–18:00 (ask)", "🍕"];
+    let broken = ["", "   ", "lunedì-venerdì 9", "Mo-Fr 25:99-", "call us", "Mo-Fr 08:00–18:00 (ask)", "🍕"];
     for text in broken {
         let hours = florence(text);
         assert!(!hours.is_understood(), "{text}");
