@@ -7,6 +7,7 @@
 mod comments;
 mod holidays;
 mod lenient;
+mod narrowed;
 mod nights;
 mod normalize;
 mod open_ends;

@@ -8,23 +8,12 @@ const DAYS: [&str; 9] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su", "PH", "SH"];
 pub(super) fn normalize(text: &str) -> Option<String> {
     // Many texts end with the separator of rules.
     let text = text.trim().trim_end_matches([';', ' ']);
-    // `PH Mo-Fr` is holidays from Monday to Friday only. The library takes it as holidays and all days from Monday to Friday.
-    if narrows_holidays(text) {
-        return None;
-    }
     let joined = join_days(text);
     if is_taken(&joined) { Some(joined) } else { lenient::rewrite(text).filter(|text| is_taken(text)) }
 }
 
 fn is_taken(text: &str) -> bool {
     guarded(|| opening_hours_syntax::parse(&comments::as_unknown(text)).is_ok()).unwrap_or_default()
-}
-
-fn narrows_holidays(text: &str) -> bool {
-    let weekday = |after: &str| DAYS.iter().take(7).any(|day| after.trim_start().starts_with(day));
-    ["PH ", "SH "]
-        .iter()
-        .any(|holiday| text.match_indices(holiday).any(|(at, _)| text.get(at + 3..).is_some_and(weekday)))
 }
 
 /// Joins days that a comma and a space separate (`Sa, Su 07:00-23:00`), and days and hours that a comma separates. The
@@ -79,6 +68,5 @@ mod tests {
         for (text, expected) in table {
             assert_eq!(normalize(text).as_deref(), Some(expected));
         }
-        assert_eq!(normalize("Mo-Fr 09:00-18:00; PH Mo-Fr off"), None);
     }
 }

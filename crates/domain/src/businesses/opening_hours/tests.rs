@@ -162,6 +162,88 @@ fn what_cannot_be_understood_is_unknown() {
 }
 
 #[test]
+fn days_may_have_a_space_after_the_comma() {
+    // The 21st is a Saturday, the 20th a Friday.
+    let text = "Mo-Th 07:00-22:30; Sa, Su 07:00-23:00";
+    assert_eq!(intervals(text, date(11, 21)), ["07:00 960"]);
+    assert_eq!(intervals(text, date(11, 22)), ["07:00 960"]);
+    assert!(intervals(text, date(11, 20)).is_empty());
+}
+
+#[test]
+fn after_an_open_end_it_is_unknown() {
+    let table = [
+        ("18:00+", [OpenState::Closed, OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed]),
+        (
+            "16:00-20:00+",
+            [OpenState::Closed, OpenState::Open, OpenState::Unknown, OpenState::Unknown, OpenState::Closed],
+        ),
+        ("17:00-24:00+", [OpenState::Closed, OpenState::Open, OpenState::Open, OpenState::Unknown, OpenState::Unknown]),
+        (
+            "10:00-12:00,18:00+",
+            [OpenState::Open, OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed],
+        ),
+        (
+            "Sa 10:00+",
+            [OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed, OpenState::Closed],
+        ),
+    ];
+    for (text, expected) in table {
+        // Saturday at 11, 19 and 23, Sunday at 3 and 7.
+        let instants = [(21, 11), (21, 19), (21, 23), (22, 3), (22, 7)];
+        let states = instants.map(|(day, hour)| florence(text).state_at(november(day, hour, 0)));
+        assert_eq!(states, expected, "{text}");
+    }
+}
+
+#[test]
+fn there_are_no_hours_after_the_sun_has_set() {
+    let at = |text| OpeningHours::new(text, Locality::at(Coordinates::new(43.7731, 11.2560).unwrap()));
+    for text in ["17:00-sunset", "17:00-(sunset-00:30)", "Mo-Su 18:00-24:00; Sa 17:00-sunset"] {
+        assert!(at(text).intervals_of(date(11, 21)).is_empty(), "{text}");
+    }
+    assert_eq!(at("10:00-12:00,17:00-sunset").intervals_of(date(11, 21)).len(), 1);
+    let [evening] = at("17:00-sunset").intervals_of(date(6, 20))[..] else { panic!() };
+    assert!((230..250).contains(&evening.minutes), "{evening:?}");
+    // From sunset into the night.
+    assert!(at("sunset-02:00").is_open_at(november(21, 23, 0)));
+}
+
+#[test]
+fn holidays_that_may_not_hold_leave_unknown_only_what_depends_on_them() {
+    // Easter Sunday is a holiday in Brandenburg, not in the rest of Germany.
+    let berlin = |text| OpeningHours::new(text, Locality::new(Tz::Europe__Berlin, Some("DE"), None));
+    let easter = |hour| Tz::Europe__Berlin.with_ymd_and_hms(2027, 3, 28, hour, 0, 0).unwrap().to_utc();
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH off").state_at(easter(9)), OpenState::Closed);
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH off").state_at(easter(12)), OpenState::Unknown);
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH 12:00-20:00").state_at(easter(12)), OpenState::Open);
+    assert_eq!(berlin("Mo-Su,PH 10:00-18:00").state_at(easter(12)), OpenState::Open);
+    // Nothing is known of school holidays.
+    let friday = november(20, 12, 0);
+    assert_eq!(florence("Mo-Fr 10:00-18:00; SH off").state_at(friday), OpenState::Unknown);
+    assert_eq!(florence("Mo-Fr 10:00-18:00; SH 11:00-13:00").state_at(friday), OpenState::Open);
+    assert_eq!(florence("Mo-Th 10:00-18:00; SH off").state_at(friday), OpenState::Closed);
+}
+
+#[test]
+fn holidays_on_some_days_only() {
+    // In 2026 Republic Day is a Tuesday and All Saints' Day a Sunday.
+    let text = "Mo-Su 10:00-18:00; PH Mo-Fr off";
+    assert!(intervals(text, date(6, 2)).is_empty());
+    assert_eq!(intervals(text, date(11, 1)), ["10:00 480"]);
+    assert_eq!(intervals(text, date(11, 20)), ["10:00 480"]);
+}
+
+#[test]
+fn lenient_forms_are_normalized() {
+    let hours = florence("Lun-Ven 12-15, 19-23");
+    assert_eq!(hours.normalized(), Some("Mo-Fr 12:00-15:00,19:00-23:00"));
+    assert_eq!(hours.state_at(november(20, 20, 0)), OpenState::Open);
+    assert_eq!(florence("Mo-Fr 12:00-15:00").normalized(), Some("Mo-Fr 12:00-15:00"));
+    assert_eq!(florence("call us").normalized(), None);
+}
+
+#[test]
 fn strange_rules_answer_soon() {
     let long = format!("{}Mo 10:00-11:00", "Mo-Su,PH 00:00-00:01 \"a\" || ".repeat(30));
     let strange = [

@@ -16,7 +16,7 @@ pub(super) fn minutes(token: Token<'_>) -> Option<u32> {
 
 /// The hours between two times in OpenStreetMap's syntax, or `None` if they could be other hours.
 pub(super) fn write(from: Token<'_>, to: Token<'_>) -> Option<String> {
-    let (start, end) = (minutes(from)? % MIDNIGHT, minutes(to)?);
+    let (start, end) = (minutes(from).filter(|start| *start <= MIDNIGHT)? % MIDNIGHT, minutes(to)?);
     let is_clear = match (from, to) {
         (Token::HalfDayTime(_), Token::HalfDayTime(_)) => true,
         // `9-5 pm` and `9 am-5`, but not `9 am-17:00`.

@@ -63,6 +63,7 @@ fn leaves_what_could_mean_something_else() {
         "call +39 055 12345",
         "see website",
         "Mo-Fr 25-26",
+        "Mo-Fr 25:00-26:00",
         "Mo-Fr 08:00-18:99",
         "13pm-15pm",
     ];
