@@ -93,8 +93,12 @@ pub struct Today {
     pub state: OpenState,
     /// When the state changes next, if within a month.
     pub changes_at: Option<DateTime<Utc>>,
+    /// To which state it changes then.
+    pub changes_to: Option<OpenState>,
     /// All intervals that begin on this date.
     pub hours: Vec<OpenInterval>,
+    /// Whether it is known for the whole date when the business is open.
+    pub is_known: bool,
 }
 
 /// A business's opening hours.
@@ -137,7 +141,10 @@ impl OpeningHours {
     /// The day around `now`.
     pub fn today(&self, now: DateTime<Utc>) -> Today {
         let date = now.with_timezone(&self.zone).date_naive();
-        Today { date, state: self.state_at(now), changes_at: self.change_after(now), hours: self.intervals_of(date) }
+        let (changes_at, changes_to) = self.change_after(now).unzip();
+        let day = self.rules.as_ref().map(|rules| rules.day(date));
+        let is_known = day.is_some_and(|day| day.iter().all(|stretch| stretch.state != OpenState::Unknown));
+        Today { date, state: self.state_at(now), changes_at, changes_to, hours: self.intervals_of(date), is_known }
     }
 
     /// The open intervals of a date in order. An interval belongs to the day on which it begins, also when it
@@ -158,8 +165,8 @@ impl OpeningHours {
         today.into_iter().filter_map(interval).collect()
     }
 
-    /// When the state next differs from that at an instant, within the horizon.
-    fn change_after(&self, instant: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    /// When the state next differs from that at an instant, within the horizon, and what it is then.
+    fn change_after(&self, instant: DateTime<Utc>) -> Option<(DateTime<Utc>, OpenState)> {
         let rules = self.rules.as_ref()?;
         let now = instant.with_timezone(&self.zone).naive_local();
         let today = rules.day(now.date());
@@ -171,7 +178,8 @@ impl OpeningHours {
             later.chain(next_days.flat_map(|date| rules.day(date).into_iter().map(move |part| (date, part))));
         let (date, changed) = stretches.find(|(_, stretch)| stretch.state != state)?;
         let change = date.and_time(NaiveTime::MIN) + TimeDelta::minutes(changed.from.into());
-        self.to_instant(change).filter(|change| *change <= instant + HORIZON)
+        let change = self.to_instant(change).filter(|change| *change <= instant + HORIZON)?;
+        Some((change, changed.state))
     }
 
     /// The instant at which clocks show a time; while they are put forward, the next one they show.

@@ -23,6 +23,25 @@ fn intervals(text: &str, on: NaiveDate) -> Vec<String> {
     florence(text).intervals_of(on).iter().map(written).collect()
 }
 
+/// What npm `opening_hours` says of texts, hour by hour; `frontend/tools/opening-hours/fixture.ts` writes it.
+#[test]
+fn the_reference_agrees() {
+    let first = Tz::Europe__Rome.with_ymd_and_hms(2026, 12, 21, 0, 30, 0).unwrap().to_utc();
+    let florence = Locality::at(Coordinates::new(43.7731, 11.256).unwrap());
+    let rows: Vec<_> = include_str!("reference.tsv").lines().filter_map(|row| row.split_once('\t')).collect();
+    assert!(rows.len() > 100);
+    for (text, expected) in rows {
+        let hours = OpeningHours::new(text, florence);
+        let letter = |hour| match hours.state_at(first + TimeDelta::hours(hour)) {
+            OpenState::Open => 'o',
+            OpenState::Closed => 'c',
+            OpenState::Unknown => 'u',
+        };
+        let days: Vec<String> = (0..7).map(|day| (0..24).map(|hour| letter(24 * day + hour)).collect()).collect();
+        assert_eq!(days.join(" "), expected, "{text}");
+    }
+}
+
 #[test]
 fn lunch_and_dinner() {
     let hours = florence("Tu-Su 12:00-15:00,19:00-23:30");

@@ -73,7 +73,7 @@ export default function PageForm({ business }: { business: Business }) {
             onDraft={onChange}
             error={error}
             isTried={isTried}
-            preview={value.text && <Hours business={{ ...business, opening_hours: value.text }} />}
+            preview={value.text && <Hours business={withHours(business, value.text)} />}
           />
         )}
       </FormInput>
@@ -84,8 +84,17 @@ export default function PageForm({ business }: { business: Business }) {
   );
 }
 
-function valuesOf({ name, phone, email, website, price_level, descriptions, opening_hours }: Business) {
-  return { name, phone, email, website, price_level, descriptions, opening_hours: hoursDraft(opening_hours) };
+function valuesOf(business: Business) {
+  const { name, phone, email, website, price_level, descriptions } = business;
+  const opening_hours = hoursDraft(business.opening_hours, business.opening_hours_normalized);
+  return { name, phone, email, website, price_level, descriptions, opening_hours };
+}
+
+/** The business with hours that are not saved yet. Only the server normalizes what is written. */
+function withHours(business: Business, text: string): Business {
+  return text === business.opening_hours
+    ? business
+    : { ...business, opening_hours: text, opening_hours_normalized: null };
 }
 
 type DescriptionsProps = {
