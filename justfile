@@ -83,6 +83,12 @@ kills times="100": modules
 bench *files: modules
     cargo bench --locked -p server --bench bench -- {{ if files == "" { "" } else { "$(realpath " + files + ")" } }}
 
+# opening hours as read here and by npm opening_hours; files that are named are extracts whose hours are compared as well
+hours *files:
+    npm --prefix frontend/tools/opening-hours ci --silent
+    cargo build --locked -p adapters --example opening_hours
+    {{ target }}/debug/examples/opening_hours frontend/tools/opening-hours/hours.txt {{ files }} | {{ npm }} hours
+
 # Lighthouse on the pages that strangers meet first, on a machine that is not busy; LIGHTHOUSE_RUNS=1 for a quick look
 lighthouse: build
     npm --prefix frontend/tools/lighthouse ci --silent

@@ -6,7 +6,7 @@ import type { Schemas } from "./wire.ts";
 export type Point = Schemas["Location"];
 export type BusinessAddress = Schemas["BusinessAddress"];
 
-/** Today's opening hours: `changes_at` is when the business next opens or closes (UTC). */
+/** Today's opening hours: `changes_at` is when the state next changes (UTC). */
 export type Today = Schemas["BusinessDay"];
 
 export type Business = Schemas["Business"];

@@ -1322,8 +1322,10 @@ export interface components {
             website: string | null;
             /** @description IANA name. */
             time_zone: string;
-            /** @description In OpenStreetMap's syntax. */
+            /** @description As it was written, in OpenStreetMap's syntax or a more lenient one. */
             opening_hours: string | null;
+            /** @description In OpenStreetMap's syntax. Null when the text is not understood. */
+            opening_hours_normalized: string | null;
             diets: components["schemas"]["Diet"][];
             wheelchair: components["schemas"]["Wheelchair"] | null;
             /**
@@ -1548,7 +1550,10 @@ export interface components {
              * @description When that changes, if within a month.
              */
             changes_at: string | null;
+            changes_to: components["schemas"]["OpenState"] | null;
             hours: components["schemas"]["OpenHours"][];
+            /** @description Whether the business is surely closed at all other times of the day. */
+            is_known: boolean;
         };
         /** @enum {string} */
         BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
@@ -1973,8 +1978,10 @@ export interface components {
                 website: string | null;
                 /** @description IANA name. */
                 time_zone: string;
-                /** @description In OpenStreetMap's syntax. */
+                /** @description As it was written, in OpenStreetMap's syntax or a more lenient one. */
                 opening_hours: string | null;
+                /** @description In OpenStreetMap's syntax. Null when the text is not understood. */
+                opening_hours_normalized: string | null;
                 diets: components["schemas"]["Diet"][];
                 wheelchair: components["schemas"]["Wheelchair"] | null;
                 /**

@@ -6,6 +6,7 @@ const words = {
   everyDay: "tutti i giorni",
   holidays: "festivi",
   closed: "chiuso",
+  from: (time: string) => `dalle ${time}`,
 };
 
 it.each([
@@ -47,6 +48,15 @@ it.each([
       { days: "lun–dom", hours: "10:00–20:00" },
     ],
   ],
+  [
+    "Mo-Sa 11:30-14:00,18:00+; Su off",
+    [
+      { days: "lun–sab", hours: "11:30–14:00, dalle 18:00" },
+      { days: "dom", hours: "chiuso" },
+    ],
+  ],
+  ["17:00-22:00+", [{ days: "tutti i giorni", hours: "17:00–22:00+" }]],
+  ["18:00+", [{ days: "tutti i giorni", hours: "dalle 18:00" }]],
   ["10:00-20:00", [{ days: "tutti i giorni", hours: "10:00–20:00" }]],
   ["24/7", [{ days: "tutti i giorni", hours: "24/7" }]],
 ])("describes %s", (text, rules) => {

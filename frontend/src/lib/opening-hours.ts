@@ -4,15 +4,22 @@ export type OpeningRule = { days: string; hours: string };
 const dayNames = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 type DayName = (typeof dayNames)[number];
 
+type Words = {
+  /** The name of a weekday; 0 is Monday. */
+  dayName: (day: number) => string;
+  everyDay: string;
+  /** For `PH` and `SH`. */
+  holidays: string;
+  closed: string;
+  /** For hours without an end. */
+  from: (time: string) => string;
+};
+
 /**
- * Splits OpenStreetMap's `opening_hours` into its rules, for display as a table. `dayName` gives the name of
- * a weekday (0 is Monday), `holidays` and `closed` the words for PH and off. Anything other than days and hours stays
- * as written; days that are not mentioned are closed.
+ * Splits OpenStreetMap's `opening_hours` into its rules, for display as a table. Anything other than days and
+ * hours stays as written; days that are not mentioned are closed.
  */
-export function openingRules(
-  text: string,
-  words: { dayName: (day: number) => string; everyDay: string; holidays: string; closed: string },
-): OpeningRule[] {
+export function openingRules(text: string, words: Words): OpeningRule[] {
   const rules = text
     .replace(/(\d)\s*,\s*(?=(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b)/g, "$1;") // A rule that adds to the previous one.
     .split(";")
@@ -28,7 +35,7 @@ export function openingRules(
   return [...rules, ...(silent.length > 0 ? [{ days: silent.join(","), hours: "off" }] : [])].map(
     ({ days, hours }) => ({
       days: describeDays(days, words) || words.everyDay,
-      hours: describeHours(hours, words.closed),
+      hours: describeHours(hours, words),
     }),
   );
 }
@@ -54,7 +61,10 @@ function describeDays(
     .replace(/\s*,\s*/g, ", ");
 }
 
-function describeHours(hours: string, closed: string): string {
+function describeHours(hours: string, { closed, from }: Words): string {
   if (/^(?:off|closed)?$/.test(hours)) return closed;
-  return hours.replace(/(\d)\s*-\s*(\d)/g, "$1–$2").replace(/\s*,\s*/g, ", ");
+  return hours
+    .replace(/(\d)\s*-\s*(\d)/g, "$1–$2")
+    .replace(/\s*,\s*/g, ", ")
+    .replace(/(?<![–\d:])(\d{1,2}:\d{2})\+/g, (_, time: string) => from(time));
 }

@@ -32,8 +32,10 @@ pub struct Business {
     website: Option<String>,
     /// IANA name.
     time_zone: &'static str,
-    /// In OpenStreetMap's syntax.
+    /// As it was written, in OpenStreetMap's syntax or a more lenient one.
     opening_hours: Option<String>,
+    /// In OpenStreetMap's syntax. Null when the text is not understood.
+    opening_hours_normalized: Option<String>,
     diets: Vec<DietName>,
     /// Access by wheelchair.
     wheelchair: Option<WheelchairName>,
@@ -96,7 +98,11 @@ pub struct BusinessDay {
     state: OpenStateName,
     /// When that changes, if within a month.
     changes_at: Option<DateTime<Utc>>,
+    /// To what it changes then.
+    changes_to: Option<OpenStateName>,
     hours: Vec<OpenHours>,
+    /// Whether the business is surely closed at all other times of the day.
+    is_known: bool,
 }
 
 /// From when until when a business is open; until the next day where it closes no later than it opens.
@@ -146,6 +152,7 @@ impl From<BusinessView> for Business {
             website: business.website,
             time_zone: business.time_zone.name(),
             opening_hours: business.opening_hours,
+            opening_hours_normalized: view.normalized_hours,
             diets: business.diets.into_iter().map(Named::from).collect(),
             wheelchair: business.wheelchair.map(Named::from),
             rating: business.rating.map(|rating| (rating * 10.0).round() / 10.0),
@@ -178,8 +185,14 @@ impl From<Coordinates> for Location {
 
 impl From<Today> for BusinessDay {
     fn from(today: Today) -> Self {
-        let Today { date, state, changes_at, hours } = today;
-        Self { date, state: state.into(), changes_at, hours: hours.into_iter().map(OpenHours::from).collect() }
+        Self {
+            date: today.date,
+            state: today.state.into(),
+            changes_at: today.changes_at,
+            changes_to: today.changes_to.map(Named::from),
+            hours: today.hours.into_iter().map(OpenHours::from).collect(),
+            is_known: today.is_known,
+        }
     }
 }
 

@@ -120,4 +120,6 @@ pub struct BusinessView {
     pub saved: bool,
     /// Its day, in its own zone.
     pub today: Today,
+    /// Its opening hours in OpenStreetMap's syntax, if they are understood.
+    pub normalized_hours: Option<String>,
 }

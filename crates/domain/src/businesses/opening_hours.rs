@@ -5,32 +5,32 @@
 //! were mistyped. All queries look at a few days only, for any rules.
 
 mod comments;
+mod holidays;
+mod lenient;
+mod narrowed;
 mod nights;
+mod normalize;
+mod open_ends;
+mod rules;
+mod schedule;
+mod sun;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::LazyLock;
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Timelike, Utc};
 use chrono_tz::Tz;
-use opening_hours::localization::{Country, TzLocation};
-use opening_hours::{Context, RuleKind};
-use quick_cache::sync::Cache;
+use opening_hours::localization::Country;
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::coordinates::Coordinates;
+use rules::Rules;
+use schedule::{LocalRules, MINUTES_PER_DAY, Stretch};
 
 /// Longest text that is looked into, in characters. OpenStreetMap itself stops at 255.
 pub const MAX_LENGTH: usize = 1_000;
 /// How far ahead the next change is sought.
 const HORIZON: TimeDelta = TimeDelta::days(31);
-const MINUTES_PER_DAY: u32 = 24 * 60;
-
-type Rules<L = opening_hours::localization::NoLocation> = opening_hours::OpeningHours<L>;
-
-/// Parsed texts. Many businesses have the same hours, and lists show the same businesses again and again;
-/// reading a text took longer than telling from it whether a business is open. A thousand or so take a MiB or two.
-static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::new(1_024));
 
 /// Where the hours hold: decides zone, holidays and sunset.
 #[derive(Debug, Clone, Copy)]
@@ -52,18 +52,6 @@ impl Locality {
     /// A zone and an ISO 3166-1 country code such as `IT`.
     pub fn new(zone: Tz, country_code: Option<&str>, coordinates: Option<Coordinates>) -> Self {
         Self { zone, country: country_code.and_then(|code| code.parse().ok()), coordinates }
-    }
-
-    fn context(self) -> Context<TzLocation<Tz>> {
-        let zone = TzLocation::new(self.zone);
-        let located = match self.coordinates.and_then(Coordinates::solar) {
-            Some(point) => zone.with_coords(point),
-            None => zone,
-        };
-        Context::default()
-            .with_holidays(self.country.map(Country::holidays).unwrap_or_default())
-            .with_holidays_unknown(self.country.map(Country::holidays_regional).unwrap_or_default())
-            .with_locale(located)
     }
 }
 
@@ -105,33 +93,44 @@ pub struct Today {
     pub state: OpenState,
     /// When the state changes next, if within a month.
     pub changes_at: Option<DateTime<Utc>>,
+    /// To which state it changes then.
+    pub changes_to: Option<OpenState>,
     /// All intervals that begin on this date.
     pub hours: Vec<OpenInterval>,
+    /// Whether it is known for the whole date when the business is open.
+    pub is_known: bool,
 }
 
 /// A business's opening hours.
 #[derive(Debug, Clone)]
 pub struct OpeningHours {
     zone: Tz,
-    rules: Option<Rules<TzLocation<Tz>>>,
+    rules: Option<LocalRules>,
 }
 
 impl OpeningHours {
     /// Reads the text; never fails, see [`Self::is_understood`].
     pub fn new(text: &str, locality: Locality) -> Self {
         let is_readable = !text.trim().is_empty() && text.chars().count() <= MAX_LENGTH;
-        let rules = is_readable.then(|| rules(text)).flatten();
-        Self { zone: locality.zone, rules: rules.map(|rules| rules.with_context(locality.context())) }
+        let rules = is_readable.then(|| Rules::read(text)).flatten();
+        Self { zone: locality.zone, rules: rules.map(|rules| LocalRules::new(rules, locality)) }
     }
 
-    /// Whether the text follows the syntax.
+    /// Whether the text says when the business is open.
     pub fn is_understood(&self) -> bool {
         self.rules.is_some()
     }
 
+    /// The text in OpenStreetMap's syntax, if it is understood. People write it in many ways, such as `Mon-Sat 11am-8pm`.
+    pub fn normalized(&self) -> Option<&str> {
+        self.rules.as_ref().map(|rules| &*rules.text)
+    }
+
     /// The state at an instant.
     pub fn state_at(&self, instant: DateTime<Utc>) -> OpenState {
-        self.stretch_from(instant).map_or(OpenState::Unknown, |(state, _)| state)
+        let Some(rules) = &self.rules else { return OpenState::Unknown };
+        let now = instant.with_timezone(&self.zone).naive_local();
+        state_in(&rules.day(now.date()), now.time())
     }
 
     /// Whether the business is surely open at an instant.
@@ -142,8 +141,10 @@ impl OpeningHours {
     /// The day around `now`.
     pub fn today(&self, now: DateTime<Utc>) -> Today {
         let date = now.with_timezone(&self.zone).date_naive();
-        let (state, changes_at) = self.stretch_from(now).unwrap_or((OpenState::Unknown, None));
-        Today { date, state, changes_at, hours: self.intervals_of(date) }
+        let (changes_at, changes_to) = self.change_after(now).unzip();
+        let day = self.rules.as_ref().map(|rules| rules.day(date));
+        let is_known = day.is_some_and(|day| day.iter().all(|stretch| stretch.state != OpenState::Unknown));
+        Today { date, state: self.state_at(now), changes_at, changes_to, hours: self.intervals_of(date), is_known }
     }
 
     /// The open intervals of a date in order. An interval belongs to the day on which it begins, also when it
@@ -164,54 +165,45 @@ impl OpeningHours {
         today.into_iter().filter_map(interval).collect()
     }
 
-    /// The state at an instant, and until when (within the horizon).
-    fn stretch_from(&self, instant: DateTime<Utc>) -> Option<(OpenState, Option<DateTime<Utc>>)> {
+    /// When the state next differs from that at an instant, within the horizon, and what it is then.
+    fn change_after(&self, instant: DateTime<Utc>) -> Option<(DateTime<Utc>, OpenState)> {
         let rules = self.rules.as_ref()?;
-        let from = instant.with_timezone(&self.zone);
-        let until = from.checked_add_signed(HORIZON)?;
-        guarded(|| {
-            // A comment splits a stretch without changing the state; a handful is enough for any real business.
-            let mut stretches = rules.iter_range(from, until).map(|s| (state_of(s.kind), s.range.end)).take(64);
-            let (state, mut end) = stretches.next()?;
-            for (next, later) in stretches {
-                if next != state {
-                    return Some((state, Some(end.with_timezone(&Utc))));
-                }
-                end = later;
-            }
-            Some((state, None))
-        })?
+        let now = instant.with_timezone(&self.zone).naive_local();
+        let today = rules.day(now.date());
+        let state = state_in(&today, now.time());
+        let later =
+            today.into_iter().skip_while(|stretch| stretch.to <= minute_of(now.time())).map(|part| (now.date(), part));
+        let next_days = now.date().iter_days().skip(1).take_while(|date| *date - now.date() <= HORIZON);
+        let mut stretches =
+            later.chain(next_days.flat_map(|date| rules.day(date).into_iter().map(move |part| (date, part))));
+        let (date, changed) = stretches.find(|(_, stretch)| stretch.state != state)?;
+        let change = date.and_time(NaiveTime::MIN) + TimeDelta::minutes(changed.from.into());
+        let change = self.to_instant(change).filter(|change| *change <= instant + HORIZON)?;
+        Some((change, changed.state))
+    }
+
+    /// The instant at which clocks show a time; while they are put forward, the next one they show.
+    fn to_instant(&self, local: NaiveDateTime) -> Option<DateTime<Utc>> {
+        let mut later = (0..=24 * 4).map(|quarters| local + TimeDelta::minutes(15 * quarters));
+        later.find_map(|local| self.zone.from_local_datetime(&local).latest()).map(|instant| instant.to_utc())
     }
 
     /// The minutes of a date at which the business is open, the end of last night included.
     fn open_ranges(&self, date: NaiveDate) -> Vec<(u32, u32)> {
-        let Some(rules) = &self.rules else { return Vec::new() };
-        let schedule = guarded(|| rules.schedule_at(date).into_iter().collect::<Vec<_>>()).unwrap_or_default();
-        let mut open: Vec<(u32, u32)> = Vec::new();
-        for range in schedule.into_iter().filter(|range| range.kind == RuleKind::Open) {
-            let (from, to) =
-                (range.range.start.mins_from_midnight().into(), range.range.end.mins_from_midnight().into());
-            match open.last_mut() {
-                Some(last) if last.1 == from => last.1 = to,
-                _ => open.push((from, to)),
-            }
-        }
-        open
+        let day = self.rules.as_ref().map(|rules| rules.day(date)).unwrap_or_default();
+        let open = day.into_iter().filter(|stretch| stretch.state == OpenState::Open);
+        open.map(|stretch| (stretch.from, stretch.to)).collect()
     }
 }
 
-fn rules(text: &str) -> Option<Rules> {
-    READ.get(text).unwrap_or_else(|| {
-        // Many texts end with the separator of rules.
-        let normalized = comments::as_unknown(text.trim().trim_end_matches([';', ' ']));
-        let rules = guarded(|| {
-            let expression = nights::with_whole_nights(opening_hours_syntax::parse(&normalized).ok()?);
-            expression.to_string().parse().ok()
-        });
-        let rules = rules.flatten();
-        READ.insert(text.to_owned(), rules.clone());
-        rules
-    })
+fn state_in(day: &[Stretch], time: NaiveTime) -> OpenState {
+    let minute = minute_of(time);
+    let at = day.iter().find(|stretch| (stretch.from..stretch.to).contains(&minute));
+    at.map_or(OpenState::Unknown, |stretch| stretch.state)
+}
+
+fn minute_of(time: NaiveTime) -> u32 {
+    time.hour() * 60 + time.minute()
 }
 
 /// Whether the first range of a day is the end of the last of the day before. A whole day is a range of its own.
@@ -223,14 +215,6 @@ fn continues(before: &[(u32, u32)], day: &[(u32, u32)]) -> bool {
 fn interval((from, to): (u32, u32)) -> Option<OpenInterval> {
     let opens = NaiveTime::from_num_seconds_from_midnight_opt(from * 60, 0)?;
     Some(OpenInterval { opens, minutes: to - from })
-}
-
-fn state_of(kind: RuleKind) -> OpenState {
-    match kind {
-        RuleKind::Open => OpenState::Open,
-        RuleKind::Closed => OpenState::Closed,
-        RuleKind::Unknown => OpenState::Unknown,
-    }
 }
 
 /// The library asserts where rules contradict themselves (`26:00-25:00`); one business's nonsense must not end a

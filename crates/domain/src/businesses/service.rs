@@ -114,9 +114,10 @@ fn with_ties(records: Vec<BusinessRecord>, ties: &[Tie], now: DateTime<Utc>) -> 
 }
 
 fn view(record: BusinessRecord, mine: bool, saved: bool, now: DateTime<Utc>) -> BusinessView {
-    let today = record.business.hours().today(now);
+    let hours = record.business.hours();
+    let (today, normalized_hours) = (hours.today(now), hours.normalized().map(str::to_owned));
     let BusinessRecord { business, address, gallery } = record;
-    BusinessView { business, address, gallery, mine, saved, today }
+    BusinessView { business, address, gallery, mine, saved, today, normalized_hours }
 }
 
 /// The business, locked, with the actor's role there, if `rule` allows the actor.

@@ -42,6 +42,14 @@ async fn a_business_is_created_edited_and_removed() {
     assert_eq!((&changed["email"], &changed["price_level"], &changed["version"]), (&json!(null), &json!(2), &json!(2)));
     assert_eq!(client.patch("/v1/businesses", change).await.code(409), "stale_version");
 
+    let hours = |record: &Value| [record["opening_hours"].clone(), record["opening_hours_normalized"].clone()];
+    assert_eq!(hours(&changed), [json!("Mo-Su 12:00-15:00"), json!("Mo-Su 12:00-15:00")]);
+    let change = json!({ "uuid": business, "version": 2, "opening_hours": "Lun-Dom 12-15, dalle 19" });
+    let changed = client.patch("/v1/businesses", change).await.data(200);
+    assert_eq!(hours(&changed), [json!("Lun-Dom 12-15, dalle 19"), json!("Mo-Su 12:00-15:00,19:00+")]);
+    assert_eq!(changed["today"]["hours"], json!([{ "opens": "12:00", "closes": "15:00" }]));
+    assert_eq!(changed["today"]["is_known"], false);
+
     let new = json!({ "business_id": business, "latitude": 41.9, "longitude": 12.5, "primary": true });
     let address = client.post("/v1/business_addresses", new).await.data(201);
     let moved = server.get(&format!("/v1/businesses/{business}")).await.data(200);

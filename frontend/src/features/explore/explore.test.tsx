@@ -186,10 +186,29 @@ it("shows only that a place never closes", async () => {
     date: "2026-11-21",
     state: "open" as const,
     changes_at: null,
+    changes_to: null,
     hours: [{ opens: "00:00", closes: "00:00" }],
+    is_known: true,
   };
   on.get("businesses/b1", () => data(makeBusiness({ opening_hours: "24/7", today })));
   renderApp("/app/restaurants/b1", { as: "member" });
   const hours = (await screen.findByRole("heading", { name: "Opening hours" })).parentElement;
   expect(hours).toHaveTextContent("Opening hoursOpen 24 hours");
+});
+
+it("shows hours that people wrote, and does not call closed what is unknown", async () => {
+  const today = {
+    date: "2026-11-21",
+    state: "closed" as const,
+    changes_at: "2026-11-21T17:00:00Z",
+    changes_to: "unknown" as const,
+    hours: [],
+    is_known: false,
+  };
+  const texts = { opening_hours: "Lun-Sab dalle 18", opening_hours_normalized: "Mo-Sa 18:00+" };
+  on.get("businesses/b1", () => data(makeBusiness({ ...texts, today })));
+  renderApp("/app/restaurants/b1", { as: "member" });
+  const hours = (await screen.findByRole("heading", { name: "Opening hours" })).parentElement;
+  expect(hours).toHaveTextContent("Opening hoursMon–Satfrom 18:00SunClosed");
+  expect(screen.queryByText(/Opens/)).toBeNull();
 });

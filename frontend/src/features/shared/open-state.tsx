@@ -11,6 +11,7 @@ export function useOpenState({ today, time_zone }: Open): string | null {
   if (today.changes_at === null) return today.state === "open" ? t("open.always") : t("open.closed");
   const time = timeOf(today.changes_at, time_zone);
   if (today.state === "open") return t("open.until", { time });
+  if (today.changes_to === "unknown") return t("open.closed");
   const day = dateIn(time_zone, new Date(today.changes_at));
   return day === today.date ? t("open.at", { time }) : t("open.on", { day: weekdayOf(day), time });
 }

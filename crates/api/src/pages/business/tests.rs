@@ -64,7 +64,8 @@ fn view(name: &str) -> BusinessView {
     };
     let dinner = OpenInterval { opens: NaiveTime::from_hms_opt(19, 0, 0).unwrap(), minutes: 360 };
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-    let today = Today { date, state: OpenState::Closed, changes_at: None, hours: vec![dinner] };
+    let (state, hours) = (OpenState::Closed, vec![dinner]);
+    let today = Today { date, state, changes_at: None, changes_to: None, hours, is_known: true };
     BusinessView {
         business,
         address: Some(address),
@@ -72,6 +73,7 @@ fn view(name: &str) -> BusinessView {
         mine: false,
         saved: false,
         today,
+        normalized_hours: None,
     }
 }
 

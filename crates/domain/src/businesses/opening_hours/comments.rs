@@ -1,35 +1,41 @@
-//! Comments in opening hours. A rule of nothing but days and a comment (`Sa-Su "by appointment"`) means
-//! unknown by the specification; the library reads it as open around the clock.
+//! Comments in opening hours. A rule with a comment and no state (`Sa-Su "by appointment"`) means unknown by the
+//! specification; the library reads it as open.
 
-/// Words for the state, and times that are no numbers.
-const SAYS_MORE: [&str; 8] = ["24/7", "open", "closed", "off", "unknown", "sun", "dawn", "dusk"];
+const STATES: [&str; 4] = ["open", "closed", "off", "unknown"];
 
-/// The text with `unknown` before each comment without a time or a state.
+/// The text with `unknown` before each comment of a rule without a state.
 pub(super) fn as_unknown(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
+    // What the rule says before its comment.
     let mut rule = String::new();
-    for (number, part) in text.split('"').enumerate() {
-        let is_comment = number % 2 == 1;
-        if number > 0 {
-            if is_comment && !says_when(&rule) {
-                written.push_str(" unknown ");
+    let mut parts = text.split('"').peekable();
+    let mut is_comment = false;
+    while let Some(part) = parts.next() {
+        if is_comment {
+            // A comment before a colon names what follows, such as a season.
+            let is_name = parts.peek().is_some_and(|next| next.trim_start().starts_with(':'));
+            if !is_name && !has_state(&rule) {
+                written.truncate(written.trim_end().len());
+                written.push_str(if written.is_empty() { "unknown " } else { " unknown " });
             }
             written.push('"');
-        }
-        written.push_str(part);
-        if !is_comment {
-            match part.rfind([';', ',', '|']) {
+            written.push_str(part);
+            written.push('"');
+        } else {
+            written.push_str(part);
+            match part.rfind([';', '|']).max(part.rfind(", ")) {
                 Some(end) => rule = part.get(end..).unwrap_or_default().to_owned(),
                 None => rule.push_str(part),
             }
         }
+        is_comment = !is_comment;
     }
     written
 }
 
-fn says_when(rule: &str) -> bool {
+fn has_state(rule: &str) -> bool {
     let rule = rule.to_ascii_lowercase();
-    rule.contains(':') || SAYS_MORE.iter().any(|word| rule.contains(word))
+    rule.split(|letter: char| !letter.is_ascii_alphabetic()).any(|word| STATES.contains(&word))
 }
 
 #[cfg(test)]
@@ -37,16 +43,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_where_nothing_else_is_stated() {
+    fn only_where_no_state_is_given() {
         let table = [
-            ("\"by appointment\"", " unknown \"by appointment\""),
-            ("Mo-Fr 10:00-18:00; Sa-Su \"call\"", "Mo-Fr 10:00-18:00; Sa-Su  unknown \"call\""),
-            ("Mo-Fr 08:00-18:00 || \"call; or write\"", "Mo-Fr 08:00-18:00 ||  unknown \"call; or write\""),
-            ("Mo 10:00-12:00 \"by appointment\"", "Mo 10:00-12:00 \"by appointment\""),
-            ("Mo,We 10:00-12:00,15:00-17:00 \"bar\"", "Mo,We 10:00-12:00,15:00-17:00 \"bar\""),
-            ("24/7 \"ring twice\"", "24/7 \"ring twice\""),
+            ("\"by appointment\"", "unknown \"by appointment\""),
+            ("Mo-Fr 10:00-18:00; Sa-Su \"call\"", "Mo-Fr 10:00-18:00; Sa-Su unknown \"call\""),
+            ("Mo-Fr 10:00-18:00, Sa \"call\"; Su off", "Mo-Fr 10:00-18:00, Sa unknown \"call\"; Su off"),
+            ("Mo-Fr 08:00-18:00 || \"call; or write\"", "Mo-Fr 08:00-18:00 || unknown \"call; or write\""),
+            ("Mo 10:00-12:00 \"by appointment\"", "Mo 10:00-12:00 unknown \"by appointment\""),
+            ("Mo 10:00-12:00 open \"bar\", Tu \"call\"", "Mo 10:00-12:00 open \"bar\", Tu unknown \"call\""),
+            ("24/7 \"ring twice\"", "24/7 unknown \"ring twice\""),
             ("Su off \"holy\"", "Su off \"holy\""),
-            ("sunrise-sunset \"garden\"", "sunrise-sunset \"garden\""),
+            ("\"summer\": Mo-Fr 10:00-18:00", "\"summer\": Mo-Fr 10:00-18:00"),
             ("Mo-Su", "Mo-Su"),
         ];
         for (text, expected) in table {

@@ -6,7 +6,8 @@ use opening_hours_syntax::rules::time::TimeSelector;
 use opening_hours_syntax::rules::{OpeningHoursExpression, RuleKind, RuleOperator, RuleSequence};
 
 const DAYS: usize = 7;
-type Days = [bool; DAYS];
+/// Days of the week, Monday first.
+pub(super) type Days = [bool; DAYS];
 
 /// The rules with each night whole: a rule that is only about days of the week takes these from the rules before it,
 /// and is then added to them. From the first rule on that contains more (holidays, seasons, what is closed for an
@@ -49,8 +50,8 @@ fn is_plain(rule: &RuleSequence) -> bool {
         && (rule.kind != RuleKind::Closed || rule.time_selector == TimeSelector::default())
 }
 
-/// The days a plain rule is about, Monday first.
-fn days(selector: &DaySelector) -> Days {
+/// The days a plain rule is about.
+pub(super) fn days(selector: &DaySelector) -> Days {
     let mut days = [selector.weekday.is_empty(); DAYS];
     for one in &selector.weekday {
         let WeekDayRange::Fixed { range, .. } = one else { continue };

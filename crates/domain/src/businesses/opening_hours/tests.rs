@@ -23,6 +23,25 @@ fn intervals(text: &str, on: NaiveDate) -> Vec<String> {
     florence(text).intervals_of(on).iter().map(written).collect()
 }
 
+/// What npm `opening_hours` says of texts, hour by hour; `frontend/tools/opening-hours/fixture.ts` writes it.
+#[test]
+fn the_reference_agrees() {
+    let first = Tz::Europe__Rome.with_ymd_and_hms(2026, 12, 21, 0, 30, 0).unwrap().to_utc();
+    let florence = Locality::at(Coordinates::new(43.7731, 11.256).unwrap());
+    let rows: Vec<_> = include_str!("reference.tsv").lines().filter_map(|row| row.split_once('\t')).collect();
+    assert!(rows.len() > 100);
+    for (text, expected) in rows {
+        let hours = OpeningHours::new(text, florence);
+        let letter = |hour| match hours.state_at(first + TimeDelta::hours(hour)) {
+            OpenState::Open => 'o',
+            OpenState::Closed => 'c',
+            OpenState::Unknown => 'u',
+        };
+        let days: Vec<String> = (0..7).map(|day| (0..24).map(|hour| letter(24 * day + hour)).collect()).collect();
+        assert_eq!(days.join(" "), expected, "{text}");
+    }
+}
+
 #[test]
 fn lunch_and_dinner() {
     let hours = florence("Tu-Su 12:00-15:00,19:00-23:30");
@@ -36,14 +55,24 @@ fn lunch_and_dinner() {
 }
 
 #[test]
-fn a_comment_without_a_time_leaves_it_open_whether_it_is() {
-    for text in
-        ["\"by appointment\"", "Mo-Fr 10:00-18:00; Sa-Su \"by appointment\"", "Mo-Fr 10:00-18:00 || \"on call\""]
-    {
+fn a_comment_without_a_state_is_unknown() {
+    let texts = [
+        "\"by appointment\"",
+        "Mo-Fr 10:00-18:00; Sa-Su \"by appointment\"",
+        "Mo-Fr 10:00-18:00; Sa \"by appointment\"; Su off",
+        "Mo-Fr 10:00-18:00 || \"on call\"",
+        "Sa 12:00-15:00 \"only for groups\"",
+    ];
+    for text in texts {
         let today = florence(text).today(november(21, 13, 0));
         assert_eq!((today.state, today.hours.len()), (OpenState::Unknown, 0), "{text}");
     }
-    assert!(florence("Sa 12:00-15:00 \"garden\"").is_open_at(november(21, 13, 0)));
+    assert!(florence("Sa 12:00-15:00 open \"garden\"").is_open_at(november(21, 13, 0)));
+    // The other days are not unknown: the 20th is a Friday.
+    for text in ["Fr 10:00-18:00; Sa-Su \"by appointment\"", "Mo-Fr 10:00-18:00 || Sa 10:00-12:00 || \"on call\""] {
+        let friday = florence(text).today(november(20, 13, 0));
+        assert_eq!((friday.state, friday.changes_at), (OpenState::Open, Some(november(20, 18, 0))), "{text}");
+    }
     assert!(florence("Mo-Su,PH 10:00-22:00; ").is_open_at(november(21, 13, 0)));
 }
 
@@ -133,14 +162,14 @@ fn a_rule_takes_its_days_and_not_the_night_before() {
 
 #[test]
 fn comments_do_not_end_a_stretch() {
-    let hours = florence("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"");
-    assert_eq!(hours.today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
-    assert_eq!(intervals("Sa 12:00-15:00 \"kitchen\", Sa 15:00-18:00 \"bar only\"", date(11, 21)), ["12:00 360"]);
+    let text = "Sa 12:00-15:00 open \"kitchen\", Sa 15:00-18:00 open \"bar only\"";
+    assert_eq!(florence(text).today(november(21, 13, 0)).changes_at, Some(november(21, 18, 0)));
+    assert_eq!(intervals(text, date(11, 21)), ["12:00 360"]);
 }
 
 #[test]
 fn what_cannot_be_understood_is_unknown() {
-    let broken = ["", "   ", "lunedì-venerdì 9-18", "Mo-Fr 25:99-", "call us", "Mo-Fr 08:00–18:00 (ask)", "🍕"];
+    let broken = ["", "   ", "lunedì-venerdì 9", "Mo-Fr 25:99-", "call us", "Mo-Fr 08:00–18:00 (ask)", "🍕"];
     for text in broken {
         let hours = florence(text);
         assert!(!hours.is_understood(), "{text}");
@@ -149,6 +178,88 @@ fn what_cannot_be_understood_is_unknown() {
     }
     assert_eq!(florence("Mo-Su unknown \"ring the bell\"").state_at(november(21, 12, 0)), OpenState::Unknown);
     assert!(!florence(&"Mo 10:00-12:00; ".repeat(100)).is_understood(), "longer than any real one");
+}
+
+#[test]
+fn days_may_have_a_space_after_the_comma() {
+    // The 21st is a Saturday, the 20th a Friday.
+    let text = "Mo-Th 07:00-22:30; Sa, Su 07:00-23:00";
+    assert_eq!(intervals(text, date(11, 21)), ["07:00 960"]);
+    assert_eq!(intervals(text, date(11, 22)), ["07:00 960"]);
+    assert!(intervals(text, date(11, 20)).is_empty());
+}
+
+#[test]
+fn after_an_open_end_it_is_unknown() {
+    let table = [
+        ("18:00+", [OpenState::Closed, OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed]),
+        (
+            "16:00-20:00+",
+            [OpenState::Closed, OpenState::Open, OpenState::Unknown, OpenState::Unknown, OpenState::Closed],
+        ),
+        ("17:00-24:00+", [OpenState::Closed, OpenState::Open, OpenState::Open, OpenState::Unknown, OpenState::Unknown]),
+        (
+            "10:00-12:00,18:00+",
+            [OpenState::Open, OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed],
+        ),
+        (
+            "Sa 10:00+",
+            [OpenState::Unknown, OpenState::Unknown, OpenState::Unknown, OpenState::Closed, OpenState::Closed],
+        ),
+    ];
+    for (text, expected) in table {
+        // Saturday at 11, 19 and 23, Sunday at 3 and 7.
+        let instants = [(21, 11), (21, 19), (21, 23), (22, 3), (22, 7)];
+        let states = instants.map(|(day, hour)| florence(text).state_at(november(day, hour, 0)));
+        assert_eq!(states, expected, "{text}");
+    }
+}
+
+#[test]
+fn there_are_no_hours_after_the_sun_has_set() {
+    let at = |text| OpeningHours::new(text, Locality::at(Coordinates::new(43.7731, 11.2560).unwrap()));
+    for text in ["17:00-sunset", "17:00-(sunset-00:30)", "Mo-Su 18:00-24:00; Sa 17:00-sunset"] {
+        assert!(at(text).intervals_of(date(11, 21)).is_empty(), "{text}");
+    }
+    assert_eq!(at("10:00-12:00,17:00-sunset").intervals_of(date(11, 21)).len(), 1);
+    let [evening] = at("17:00-sunset").intervals_of(date(6, 20))[..] else { panic!() };
+    assert!((230..250).contains(&evening.minutes), "{evening:?}");
+    // From sunset into the night.
+    assert!(at("sunset-02:00").is_open_at(november(21, 23, 0)));
+}
+
+#[test]
+fn holidays_that_may_not_hold_leave_unknown_only_what_depends_on_them() {
+    // Easter Sunday is a holiday in Brandenburg, not in the rest of Germany.
+    let berlin = |text| OpeningHours::new(text, Locality::new(Tz::Europe__Berlin, Some("DE"), None));
+    let easter = |hour| Tz::Europe__Berlin.with_ymd_and_hms(2027, 3, 28, hour, 0, 0).unwrap().to_utc();
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH off").state_at(easter(9)), OpenState::Closed);
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH off").state_at(easter(12)), OpenState::Unknown);
+    assert_eq!(berlin("Mo-Su 10:00-18:00; PH 12:00-20:00").state_at(easter(12)), OpenState::Open);
+    assert_eq!(berlin("Mo-Su,PH 10:00-18:00").state_at(easter(12)), OpenState::Open);
+    // Nothing is known of school holidays.
+    let friday = november(20, 12, 0);
+    assert_eq!(florence("Mo-Fr 10:00-18:00; SH off").state_at(friday), OpenState::Unknown);
+    assert_eq!(florence("Mo-Fr 10:00-18:00; SH 11:00-13:00").state_at(friday), OpenState::Open);
+    assert_eq!(florence("Mo-Th 10:00-18:00; SH off").state_at(friday), OpenState::Closed);
+}
+
+#[test]
+fn holidays_on_some_days_only() {
+    // In 2026 Republic Day is a Tuesday and All Saints' Day a Sunday.
+    let text = "Mo-Su 10:00-18:00; PH Mo-Fr off";
+    assert!(intervals(text, date(6, 2)).is_empty());
+    assert_eq!(intervals(text, date(11, 1)), ["10:00 480"]);
+    assert_eq!(intervals(text, date(11, 20)), ["10:00 480"]);
+}
+
+#[test]
+fn lenient_forms_are_normalized() {
+    let hours = florence("Lun-Ven 12-15, 19-23");
+    assert_eq!(hours.normalized(), Some("Mo-Fr 12:00-15:00,19:00-23:00"));
+    assert_eq!(hours.state_at(november(20, 20, 0)), OpenState::Open);
+    assert_eq!(florence("Mo-Fr 12:00-15:00").normalized(), Some("Mo-Fr 12:00-15:00"));
+    assert_eq!(florence("call us").normalized(), None);
 }
 
 #[test]

@@ -54,7 +54,7 @@ export function PageForm({ business }: { business: Business }) {
             onDraft={onChange}
             error={error}
             isTried={isTried}
-            preview={value.text && <Hours business={{ ...business, opening_hours: value.text }} />}
+            preview={value.text && <Hours business={withHours(business, value.text)} />}
           />
         )}
       </FormInput>
@@ -71,6 +71,13 @@ export function PageForm({ business }: { business: Business }) {
       <ChangedMeanwhile before={stale} now={business} />
     </Form>
   );
+}
+
+/** The business with hours that are not saved yet. Only the server normalizes what is written. */
+function withHours(business: Business, text: string): Business {
+  return text === business.opening_hours
+    ? business
+    : { ...business, opening_hours: text, opening_hours_normalized: null };
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

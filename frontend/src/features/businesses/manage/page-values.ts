@@ -16,7 +16,7 @@ export function pageValues(business: Business) {
     website: website ?? "",
     diets,
     wheelchair,
-    opening_hours: hoursDraft(business.opening_hours),
+    opening_hours: hoursDraft(business.opening_hours, business.opening_hours_normalized),
     descriptions: { en: descriptions.en ?? "", it: descriptions.it ?? "" },
   };
 }

@@ -12,9 +12,10 @@ export type HoursDraft = {
   isFirst: boolean;
 };
 
-export function hoursDraft(stored: string | null): HoursDraft {
+/** The stored text, and the same in OpenStreetMap's syntax if that is known. */
+export function hoursDraft(stored: string | null, normalized: string | null): HoursDraft {
   const text = stored ?? "";
-  const week = weekOf(text);
+  const week = weekOf(normalized ?? text);
   return { text, week, isText: week === null, isFirst: text === "" };
 }
 

@@ -8,9 +8,9 @@ import { data, on } from "@/test/server.ts";
 inFlorence();
 
 /** Opens the page settings of a business with these hours; `saved` has the hours that were sent. */
-async function openPage(opening_hours: string | null) {
+async function openPage(opening_hours: string | null, opening_hours_normalized = opening_hours) {
   const saved: unknown[] = [];
-  const business = makeBusiness({ mine: true, opening_hours });
+  const business = makeBusiness({ mine: true, opening_hours, opening_hours_normalized });
   on.get("businesses/b1", () => data(business));
   on.patch("businesses", async ({ request }) => {
     const sent = (await request.json()) as { opening_hours: unknown };
@@ -112,4 +112,12 @@ it("shows no hours for a place without any", async () => {
   await person.click(day("Monday").getByRole("switch"));
   await save();
   expect(saved).toEqual([null]);
+});
+
+it("edits hours by day that are stored as people write them", async () => {
+  const { person, saved, day, save } = await openPage("Lun-Ven 12.30-15, 19.30-22.30", `Mo-Fr ${both}`);
+  expect(day("Monday").getAllByLabelText("Opens")[1]).toHaveValue("19:30");
+  await person.click(day("Friday").getByRole("switch"));
+  await save();
+  expect(saved).toEqual([`Mo-Th ${both}`]);
 });
