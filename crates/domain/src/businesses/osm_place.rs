@@ -107,6 +107,9 @@ pub enum Skip {
     /// It was one once.
     #[error("no longer in use")]
     Disused,
+    /// The file says that it was deleted.
+    #[error("deleted from the map")]
+    Deleted,
     /// Its identity was seen before in the same file; the first is taken.
     #[error("met before in the same file")]
     Doubled,
@@ -124,6 +127,7 @@ impl Skip {
             Self::NoPosition => "no_position",
             Self::BadCoordinates => "bad_coordinates",
             Self::Disused => "disused",
+            Self::Deleted => "deleted",
             Self::Doubled => "doubled",
             Self::NoId => "no_id",
         }

@@ -5,7 +5,6 @@ import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
 import { OutwardLink } from "@/ui/outward-link.tsx";
-import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
 
 /** The facts of a business: description, hours, address, contact, diets and their source. */
@@ -57,10 +56,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Where({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
-  const line = business.address && addressLine(business.address);
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-base text-ink">
-      {line ?? t("place.noAddress")}
+      {business.address?.formatted ?? t("place.noAddress")}
       {business.location && <OutwardLink to={directionsTo(business.location)}>{t("place.directions")}</OutwardLink>}
     </p>
   );

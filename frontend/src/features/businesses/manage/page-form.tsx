@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Business, changeBusiness } from "@/api/businesses.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
+import { priceSigns } from "@/features/shared/price-level.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Form } from "@/ui/form.tsx";
@@ -60,7 +61,7 @@ export default function PageForm({ business }: { business: Business }) {
           {(field) => (
             <Select
               label={t("page.price")}
-              options={levels.map((level) => ({ value: level, label: "€".repeat(level) }))}
+              options={levels.map((level) => ({ value: level, label: priceSigns(level, business.currency_symbol) }))}
               {...field}
             />
           )}
