@@ -62,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Shared by lists of businesses and a business's page.
     name: "places",
     test: anyOf(
-      /src\/features\/businesses\/(?:address-line|hours|business-)/,
+      /src\/features\/businesses\/(?:hours|business-)/,
       /src\/features\/(?:explore\/(?:card-skeletons|business-)|bookmarks\/(?:save-button|use-save))/,
       /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
       /src\/(?:api\/gallery|lib\/explore-params)/,

@@ -1316,6 +1316,8 @@ export interface components {
              * @description 1 (a snack) to 4 (a feast).
              */
             price_level: number | null;
+            /** @description The symbol of the currency there, for its price level. */
+            currency_symbol: string;
             descriptions: components["schemas"]["Descriptions"];
             phone: string | null;
             email: string | null;
@@ -1346,6 +1348,8 @@ export interface components {
             claimed: boolean;
             /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
             verified: boolean;
+            /** @description Whether it is permanently closed according to the map it was imported from; it is then unverified. */
+            closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
             /** @description Whether it is invented. */
@@ -1388,6 +1392,8 @@ export interface components {
             region: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country: string | null;
+            /** @description Street, house number, postcode and town on one line, in the order of the country. */
+            formatted: string | null;
             /** Format: double */
             latitude: number | null;
             /** Format: double */
@@ -1972,6 +1978,8 @@ export interface components {
                  * @description 1 (a snack) to 4 (a feast).
                  */
                 price_level: number | null;
+                /** @description The symbol of the currency there, for its price level. */
+                currency_symbol: string;
                 descriptions: components["schemas"]["Descriptions"];
                 phone: string | null;
                 email: string | null;
@@ -2002,6 +2010,8 @@ export interface components {
                 claimed: boolean;
                 /** @description Whether it is known to exist. What a member added is not listed before an administrator has checked it. */
                 verified: boolean;
+                /** @description Whether it is permanently closed according to the map it was imported from; it is then unverified. */
+                closed: boolean;
                 /** @description Whether it takes bookings online. */
                 bookable: boolean;
                 /** @description Whether it is invented. */
@@ -2047,6 +2057,8 @@ export interface components {
                 region: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string | null;
+                /** @description Street, house number, postcode and town on one line, in the order of the country. */
+                formatted: string | null;
                 /** Format: double */
                 latitude: number | null;
                 /** Format: double */
@@ -2979,6 +2991,8 @@ export interface components {
                 region: string | null;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string | null;
+                /** @description Street, house number, postcode and town on one line, in the order of the country. */
+                formatted: string | null;
                 /** Format: double */
                 latitude: number | null;
                 /** Format: double */

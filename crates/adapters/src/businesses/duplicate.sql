@@ -1,4 +1,4 @@
--- The listed businesses that this one seems to be; verified ones first. $1 name, $2 to $5 the box around its position (west,
+-- The businesses that this one seems to be, without those that the map says are closed; verified ones first. $1 name, $2 to $5 the box around its position (west,
 -- south, east, north; null without one), $6 street, $7 house number, $8 city, $9 phone, $10 website,
 -- $11 its own id.
 SELECT b.id, b.name
@@ -23,6 +23,6 @@ WHERE b.id IN (
     SELECT id FROM businesses
     WHERE deleted_at IS NULL AND website IS NOT NULL AND md5(website_key(website)) = md5(website_key($10))
 )
-    AND b.deleted_at IS NULL AND b.id <> $11
+    AND b.deleted_at IS NULL AND b.id <> $11 AND (b.verified OR b.source NOT LIKE 'osm:%')
 ORDER BY b.verified DESC, b.created_at
 LIMIT 20

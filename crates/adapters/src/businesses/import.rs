@@ -5,7 +5,7 @@ use std::fmt::Write;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Jsonb, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Jsonb, Text, Timestamptz};
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::import::{Arrival, ImportRepository, Outcome};
 use domain::businesses::osm_id::{OsmId, OsmType};
@@ -54,10 +54,36 @@ struct Counts {
     #[diesel(sql_type = BigInt)]
     changed: i64,
     #[diesel(sql_type = BigInt)]
+    reopened: i64,
+    #[diesel(sql_type = BigInt)]
     unchanged: i64,
     #[diesel(sql_type = BigInt)]
     kept: i64,
 }
+
+#[derive(QueryableByName)]
+struct Closed {
+    #[diesel(sql_type = BigInt)]
+    closed: i64,
+    #[diesel(sql_type = BigInt)]
+    kept: i64,
+}
+
+/// Objects of one kind.
+#[derive(QueryableByName)]
+struct Objects {
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Array<BigInt>)]
+    numbers: Vec<i64>,
+}
+
+/// One row for each kind: a row for each object would take several times the memory.
+const IMPORTED: &str = "SELECT substr(split_part(source, '/', 1), 5) AS kind,
+        array_agg(split_part(source, '/', 2)::bigint) AS numbers
+    FROM businesses
+    WHERE source LIKE 'osm:%' AND verified AND claimed_at IS NULL AND deleted_at IS NULL
+    GROUP BY 1";
 
 #[async_trait]
 impl ImportRepository for PgUnitOfWork {
@@ -73,9 +99,31 @@ impl ImportRepository for PgUnitOfWork {
         Ok(Outcome {
             added: counts.added.unsigned_abs(),
             changed: counts.changed.unsigned_abs(),
+            reopened: counts.reopened.unsigned_abs(),
             unchanged: counts.unchanged.unsigned_abs(),
             kept: counts.kept.unsigned_abs(),
+            closed: 0,
         })
+    }
+
+    async fn close_imported(&mut self, objects: &[OsmId], now: DateTime<Utc>) -> Result<Outcome, StoreError> {
+        let sources: Vec<String> = objects.iter().map(OsmId::to_string).collect();
+        let query = diesel::sql_query(include_str!("close_imported.sql"))
+            .bind::<Array<Text>, _>(sources)
+            .bind::<Timestamptz, _>(now);
+        let counts: Option<Closed> = self.load(query).await?.pop();
+        let counts = counts.ok_or_else(|| StoreError::Internal("the closing returned no counts".into()))?;
+        Ok(Outcome { closed: counts.closed.unsigned_abs(), kept: counts.kept.unsigned_abs(), ..Outcome::default() })
+    }
+
+    async fn imported(&mut self) -> Result<Vec<OsmId>, StoreError> {
+        let rows: Vec<Objects> = self.load(diesel::sql_query(IMPORTED)).await?;
+        let mut objects = Vec::new();
+        for Objects { kind, numbers } in rows {
+            let kind: OsmType = kind.parse().map_err(|_| StoreError::Internal(format!("no kind of object: {kind}")))?;
+            objects.extend(numbers.into_iter().map(|number| OsmId { kind, number }));
+        }
+        Ok(objects)
     }
 }
 

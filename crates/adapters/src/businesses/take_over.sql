@@ -25,7 +25,7 @@ written AS (
         phone = excluded.phone, email = excluded.email, website = excluded.website, time_zone = excluded.time_zone,
         country = excluded.country, opening_hours = excluded.opening_hours, diets = excluded.diets,
         wheelchair = excluded.wheelchair, latitude = excluded.latitude, longitude = excluded.longitude,
-        source_hash = excluded.source_hash, attribution = excluded.attribution,
+        source_hash = excluded.source_hash, attribution = excluded.attribution, verified = true,
         version = businesses.version + 1, updated_at = excluded.updated_at
     WHERE businesses.source_hash IS DISTINCT FROM excluded.source_hash
         AND businesses.claimed_at IS NULL AND businesses.deleted_at IS NULL
@@ -58,6 +58,7 @@ written_cuisines AS (
 SELECT
     count(*) FILTER (WHERE written.id = arrival.id) AS added,
     count(*) FILTER (WHERE written.id <> arrival.id) AS changed,
+    count(*) FILTER (WHERE written.id <> arrival.id AND NOT known.verified) AS reopened,
     count(*) FILTER (WHERE written.id IS NULL AND known.source_hash = arrival.source_hash) AS unchanged,
     count(*) FILTER (WHERE written.id IS NULL AND known.source_hash IS DISTINCT FROM arrival.source_hash) AS kept
 FROM arrival

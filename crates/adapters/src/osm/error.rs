@@ -19,6 +19,22 @@ pub enum ReadError {
         /// The file.
         path: PathBuf,
     },
+    /// The file is OpenStreetMap XML.
+    #[error("{} is OpenStreetMap XML; convert it first: osmium cat in.osm -o out.osm.pbf", path.display())]
+    Xml {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is compressed by `gzip` or `bzip2`.
+    #[error(
+        "{} is compressed; decompress GeoJSON and Overpass JSON first, and convert OpenStreetMap XML: \
+         osmium cat in.osm.bz2 -o out.osm.pbf",
+        path.display()
+    )]
+    Compressed {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file ends before its data do.
     #[error("{} is cut off: it ends at byte {position} in the middle of its data", path.display())]
     Truncated {

@@ -1,7 +1,7 @@
 //! Telling formats apart by how a file begins.
 
 use std::fs::File;
-use std::io::{Read, Seek};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use super::error::ReadError;
@@ -19,19 +19,35 @@ pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Enough for a byte order mark, a page of white space, or the header of a PBF file.
 const LOOK_AT: u64 = 4096;
 
-pub(super) fn recognise(path: &Path) -> Result<Format, ReadError> {
-    let mut beginning = Vec::new();
-    let file = File::open(path).map_err(ReadError::unreadable(path))?;
-    file.take(LOOK_AT).read_to_end(&mut beginning).map_err(ReadError::unreadable(path))?;
-    of_beginning(&beginning).ok_or_else(|| ReadError::not_map_data(path))
+/// What begins each text of a GeoJSON text sequence (RFC 8142).
+pub(super) const RECORD_SEPARATOR: u8 = 0x1e;
+const GZIP: &[u8] = b"\x1f\x8b";
+const BZIP2: &[u8] = b"BZh";
+
+pub(super) fn recognise(path: &Path, file: &File) -> Result<Format, ReadError> {
+    let beginning = beginning(file, LOOK_AT).map_err(ReadError::unreadable(path))?;
+    if begins_as_pbf(&beginning) {
+        return Ok(Format::Pbf);
+    }
+    let path = path.to_owned();
+    if [GZIP, BZIP2].iter().any(|magic| beginning.starts_with(magic)) {
+        return Err(ReadError::Compressed { path });
+    }
+    let text = beginning.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&beginning).trim_ascii_start();
+    match text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text).trim_ascii_start().first() {
+        Some(b'{') => Ok(Format::Json),
+        Some(b'<') if ["<?xml", "<osm"].iter().any(|start| text.starts_with(start.as_bytes())) => {
+            Err(ReadError::Xml { path })
+        }
+        _ => Err(ReadError::NotMapData { path }),
+    }
 }
 
-fn of_beginning(bytes: &[u8]) -> Option<Format> {
-    if begins_as_pbf(bytes) {
-        return Some(Format::Pbf);
-    }
-    let text = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-    (text.trim_ascii_start().first() == Some(&b'{')).then_some(Format::Json)
+fn beginning(mut file: &File, bytes: u64) -> io::Result<Vec<u8>> {
+    let mut beginning = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    file.take(bytes).read_to_end(&mut beginning)?;
+    Ok(beginning)
 }
 
 /// A PBF file begins with the length of a header, and the header with the name of its block.
@@ -40,12 +56,8 @@ fn begins_as_pbf(bytes: &[u8]) -> bool {
         && bytes.get(4..).is_some_and(|header| header.starts_with(b"\x0a\x09OSMHeader"))
 }
 
-/// Opens a text file behind its byte order mark, if it has one.
-pub(super) fn open_text(path: &Path) -> std::io::Result<(File, u64)> {
-    let mut file = File::open(path)?;
-    let mut mark = Vec::new();
-    (&file).take(3).read_to_end(&mut mark)?;
-    let skipped = if mark == BYTE_ORDER_MARK { 3 } else { 0 };
-    file.seek(std::io::SeekFrom::Start(skipped))?;
-    Ok((file, skipped))
+/// Goes to the start of a text, behind its byte order mark if it has one; returns how many bytes that is.
+pub(super) fn start_of_text(mut file: &File) -> io::Result<u64> {
+    let skipped = if beginning(file, BYTE_ORDER_MARK.len() as u64)? == BYTE_ORDER_MARK { 3 } else { 0 };
+    file.seek(SeekFrom::Start(skipped))
 }

@@ -16,7 +16,7 @@ pub(super) fn object(feature: &Value) -> Option<Object> {
     let properties = feature.get("properties").unwrap_or(&Value::Null);
     let mut bounds = Bounds::default();
     feature.get("geometry").into_iter().for_each(|geometry| extend(&mut bounds, geometry));
-    Some(Object { id: id(feature, properties), tags: tags(properties), shape: bounds.shape() })
+    Some(Object { id: id(feature, properties), deleted: false, tags: tags(properties), shape: bounds.shape() })
 }
 
 /// The tags are the properties, or in older exports their member `tags`.

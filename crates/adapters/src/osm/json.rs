@@ -1,5 +1,5 @@
 //! Walks a JSON file of map data: its `elements` are Overpass's, its `features` GeoJSON's; a feature may also stand
-//! alone, one a line (RFC 8142).
+//! alone, one a line or in a sequence (RFC 8142).
 
 use std::fs::File;
 use std::path::Path;
@@ -7,9 +7,9 @@ use std::path::Path;
 use serde_json::{Map, Value};
 use struson::reader::{JsonReader, JsonStreamReader, JsonSyntaxError, ReaderError, ReaderSettings, SyntaxErrorKind};
 
-use super::collector::Collector;
+use super::collector::{Collector, Pass, Passes, collect};
 use super::error::ReadError;
-use super::format::open_text;
+use super::format::start_of_text;
 use super::json_value::next_value;
 use super::object::Object;
 use super::progress::{Metered, Progress};
@@ -18,25 +18,32 @@ use super::{geojson, overpass};
 /// Deeper than any geometry; what nests further is refused, before it fills the stack.
 const MAX_DEPTH: u32 = 32;
 
-pub(super) fn read(path: &Path, progress: &Progress, collector: &mut Collector<'_>) -> Result<(), ReadError> {
-    let mut number = 0_u64;
-    walk(path, progress, &mut |object| {
-        number += 1;
-        collector.take(object, || format!("object {number} of the file"))
-    })?;
-    if collector.wants_ways() {
-        walk(path, progress, &mut |object| {
-            collector.found(&object);
-            Ok(())
-        })?;
+pub(super) fn read(
+    path: &Path,
+    file: &File,
+    progress: &Progress,
+    collector: &mut Collector<'_>,
+) -> Result<(), ReadError> {
+    collect(&mut JsonFile { path, file, progress }, collector)
+}
+
+struct JsonFile<'a> {
+    path: &'a Path,
+    file: &'a File,
+    progress: &'a Progress,
+}
+
+impl Passes for JsonFile<'_> {
+    fn run(&mut self, pass: Pass, collector: &mut Collector<'_>) -> Result<(), ReadError> {
+        let mut number = 0_u64;
+        self.walk(&mut |object| {
+            number += 1;
+            match pass {
+                Pass::Take => collector.take(object, || format!("object {number} of the file")).map(drop),
+                _ => collector.revisit(pass, &object),
+            }
+        })
     }
-    if collector.wants_nodes() {
-        walk(path, progress, &mut |object| {
-            collector.found(&object);
-            Ok(())
-        })?;
-    }
-    collector.finish()
 }
 
 type Visit<'a> = &'a mut dyn FnMut(Object) -> Result<(), ReadError>;
@@ -58,30 +65,33 @@ impl From<ReaderError> for Fault {
 }
 
 struct Walk<'a> {
-    json: JsonStreamReader<Metered<'a, File>>,
+    json: JsonStreamReader<Metered<'a, &'a File>>,
     /// Whether anything was met that only map data have.
     recognised: bool,
 }
 
-fn walk(path: &Path, progress: &Progress, visit: Visit<'_>) -> Result<(), ReadError> {
-    let (file, skipped) = open_text(path).map_err(ReadError::unreadable(path))?;
-    progress.expect(file.metadata().map_err(ReadError::unreadable(path))?.len());
-    progress.advance(skipped);
-    let settings = ReaderSettings {
-        allow_multiple_top_level: true,
-        max_nesting_depth: Some(MAX_DEPTH),
-        restrict_number_values: false,
-        track_path: false,
-        ..ReaderSettings::default()
-    };
-    let json = JsonStreamReader::new_custom(Metered::new(file, progress), settings);
-    let mut walk = Walk { json, recognised: false };
-    match walk.documents(visit) {
-        Ok(()) if walk.recognised => Ok(()),
-        Ok(()) => Err(ReadError::not_map_data(path)),
-        Err(Fault::Visit(stop)) => Err(stop),
-        Err(Fault::GivenUp(remark)) => Err(ReadError::Incomplete { path: path.to_owned(), remark }),
-        Err(Fault::File(error)) => Err(walk.explain(path, skipped, error)),
+impl JsonFile<'_> {
+    fn walk(&self, visit: Visit<'_>) -> Result<(), ReadError> {
+        let &Self { path, file, progress } = self;
+        let skipped = start_of_text(file).map_err(ReadError::unreadable(path))?;
+        progress.expect(file.metadata().map_err(ReadError::unreadable(path))?.len());
+        progress.advance(skipped);
+        let settings = ReaderSettings {
+            allow_multiple_top_level: true,
+            max_nesting_depth: Some(MAX_DEPTH),
+            restrict_number_values: false,
+            track_path: false,
+            ..ReaderSettings::default()
+        };
+        let json = JsonStreamReader::new_custom(Metered::new(file, progress), settings);
+        let mut walk = Walk { json, recognised: false };
+        match walk.documents(visit) {
+            Ok(()) if walk.recognised => Ok(()),
+            Ok(()) => Err(ReadError::not_map_data(path)),
+            Err(Fault::Visit(stop)) => Err(stop),
+            Err(Fault::GivenUp(remark)) => Err(ReadError::Incomplete { path: path.to_owned(), remark }),
+            Err(Fault::File(error)) => Err(walk.explain(path, skipped, error)),
+        }
     }
 }
 

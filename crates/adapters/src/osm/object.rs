@@ -10,6 +10,8 @@ use super::shape::Shape;
 pub(super) struct Object {
     /// Its identity, if it has a proper one.
     pub(super) id: Option<OsmId>,
+    /// Whether the file says that it was deleted.
+    pub(super) deleted: bool,
     /// Its tags.
     pub(super) tags: Tags,
     /// Where it is.

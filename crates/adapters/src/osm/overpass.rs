@@ -1,5 +1,6 @@
 //! Elements of Overpass JSON (<https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#Output_Format>): `out
-//! center`, `out geom`, `out bb`, or ways beside their nodes.
+//! center`, `out geom`, `out bb`, or ways beside their nodes. The OpenStreetMap API writes the same form, with deleted
+//! elements as well.
 
 use domain::businesses::osm_id::OsmId;
 use domain::businesses::osm_place::{RawPosition, Tags};
@@ -12,7 +13,8 @@ use super::shape::{Bounds, Shape};
 pub(super) fn object(element: &Value) -> Option<Object> {
     let kind = element.get("type")?.as_str()?.parse().ok()?;
     let id = element.get("id").and_then(Value::as_i64).map(|number| OsmId { kind, number });
-    Some(Object { id, tags: tags(element.get("tags")), shape: shape(element) })
+    let deleted = element.get("visible").and_then(Value::as_bool) == Some(false);
+    Some(Object { id, deleted, tags: tags(element.get("tags")), shape: shape(element) })
 }
 
 fn tags(tags: Option<&Value>) -> Tags {

@@ -2,7 +2,7 @@
 //! then of relations. The first reading notes which blobs hold what, so that later ones decode only those.
 
 use std::fs::File;
-use std::io::BufReader;
+use std::io::{BufReader, Seek};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
@@ -11,29 +11,19 @@ use domain::businesses::osm_place::{RawPosition, Tags, concerns_a_place};
 use osmpbf::blob::MAX_BLOB_MESSAGE_SIZE;
 use osmpbf::{BlobReader, BlobType, ByteOffset, Element, PrimitiveBlock, RelMemberType, Relation, Way};
 
-use super::collector::Collector;
+use super::collector::{Collector, Pass, Passes, collect};
 use super::error::ReadError;
 use super::object::Object;
 use super::progress::Progress;
 use super::shape::{Bounds, Shape};
 
-pub(super) fn read(path: &Path, progress: &Progress, collector: &mut Collector<'_>) -> Result<(), ReadError> {
-    let mut file = PbfFile::open(path, progress)?;
-    let data = file.data_blobs()?;
-    let (mut with_nodes, mut with_ways) = (Vec::new(), Vec::new());
-    file.decode(&data, |blob, block| {
-        let held = take_all(block, collector)?;
-        with_nodes.extend(held.nodes.then_some(blob));
-        with_ways.extend(held.ways.then_some(blob));
-        Ok(())
-    })?;
-    if collector.wants_ways() {
-        file.decode(&with_ways, |_, block| find_ways(block, collector))?;
-    }
-    if collector.wants_nodes() {
-        file.decode(&with_nodes, |_, block| find_nodes(block, collector))?;
-    }
-    collector.finish()
+pub(super) fn read(
+    path: &Path,
+    file: &File,
+    progress: &Progress,
+    collector: &mut Collector<'_>,
+) -> Result<(), ReadError> {
+    collect(&mut PbfFile::open(path, file, progress)?, collector)
 }
 
 /// Where a blob is and how long.
@@ -46,16 +36,63 @@ struct BlobSpan {
 struct PbfFile<'a> {
     path: &'a Path,
     progress: &'a Progress,
-    blobs: BlobReader<BufReader<File>>,
+    blobs: BlobReader<BufReader<&'a File>>,
     length: u64,
+    contents: Contents,
+}
+
+/// The blobs that hold data, and those among them that hold nodes, ways, and objects without a position.
+#[derive(Debug, Default)]
+struct Contents {
+    data: Vec<BlobSpan>,
+    nodes: Vec<BlobSpan>,
+    ways: Vec<BlobSpan>,
+    unplaced: Vec<BlobSpan>,
+}
+
+impl Passes for PbfFile<'_> {
+    fn run(&mut self, pass: Pass, collector: &mut Collector<'_>) -> Result<(), ReadError> {
+        let contents = std::mem::take(&mut self.contents);
+        self.contents = match pass {
+            Pass::Take => self.take(contents.data, collector)?,
+            Pass::Ways => {
+                self.decode(&contents.ways, |_, block| find_ways(block, collector))?;
+                contents
+            }
+            Pass::Nodes => {
+                self.decode(&contents.nodes, |_, block| find_nodes(block, collector))?;
+                contents
+            }
+            Pass::Choose | Pass::Place => {
+                self.decode(&contents.unplaced, |_, block| revisit(block, pass, collector))?;
+                contents
+            }
+        };
+        Ok(())
+    }
 }
 
 impl<'a> PbfFile<'a> {
-    fn open(path: &'a Path, progress: &'a Progress) -> Result<Self, ReadError> {
-        let file = File::open(path).map_err(ReadError::unreadable(path))?;
+    fn open(path: &'a Path, file: &'a File, progress: &'a Progress) -> Result<Self, ReadError> {
         let length = file.metadata().map_err(ReadError::unreadable(path))?.len();
+        let mut start = file;
+        start.rewind().map_err(ReadError::unreadable(path))?;
         let blobs = BlobReader::new_seekable(BufReader::new(file)).map_err(|error| broken(path, 0, error))?;
-        Ok(Self { path, progress, blobs, length })
+        let mut opened = Self { path, progress, blobs, length, contents: Contents::default() };
+        opened.contents.data = opened.data_blobs()?;
+        Ok(opened)
+    }
+
+    fn take(&mut self, data: Vec<BlobSpan>, collector: &mut Collector<'_>) -> Result<Contents, ReadError> {
+        let mut contents = Contents::default();
+        self.decode(&data, |blob, block| {
+            let held = take_all(block, collector)?;
+            contents.nodes.extend(held.nodes.then_some(blob));
+            contents.ways.extend(held.ways.then_some(blob));
+            contents.unplaced.extend(held.unplaced.then_some(blob));
+            Ok(())
+        })?;
+        Ok(contents)
     }
 
     /// Goes from header to header, so that a truncated file is detected before any data are read from it.
@@ -105,6 +142,7 @@ impl<'a> PbfFile<'a> {
 struct Held {
     nodes: bool,
     ways: bool,
+    unplaced: bool,
 }
 
 fn take_all(block: &PrimitiveBlock, collector: &mut Collector<'_>) -> Result<Held, ReadError> {
@@ -112,39 +150,58 @@ fn take_all(block: &PrimitiveBlock, collector: &mut Collector<'_>) -> Result<Hel
     for element in block.elements() {
         held.nodes |= matches!(element, Element::Node(_) | Element::DenseNode(_));
         held.ways |= matches!(element, Element::Way(_));
-        if let Some(object) = object(&element) {
-            collector.take(object, String::new)?;
+        if let Some(object) = object(&element, collector) {
+            held.unplaced |= collector.take(object, String::new)?;
         }
     }
     Ok(held)
 }
 
-/// The element, if it concerns a place.
-fn object(element: &Element<'_>) -> Option<Object> {
+fn revisit(block: &PrimitiveBlock, pass: Pass, collector: &mut Collector<'_>) -> Result<(), ReadError> {
+    for element in block.elements() {
+        if let Some(object) = object(&element, collector) {
+            collector.revisit(pass, &object)?;
+        }
+    }
+    Ok(())
+}
+
+/// The element, if it concerns a place or was imported as one.
+fn object(element: &Element<'_>, collector: &Collector<'_>) -> Option<Object> {
     match element {
         Element::Node(node) => {
             let shape = || Shape::At((node.lat(), node.lon()));
-            of_interest(OsmType::Node, node.id(), node.tags(), shape)
+            of_interest((OsmType::Node, node.id()), node.info().deleted(), node.tags(), shape, collector)
         }
         Element::DenseNode(node) => {
             let shape = || Shape::At((node.lat(), node.lon()));
-            of_interest(OsmType::Node, node.id(), node.tags(), shape)
+            let deleted = node.info().is_some_and(|info| info.deleted());
+            of_interest((OsmType::Node, node.id()), deleted, node.tags(), shape, collector)
         }
-        Element::Way(way) => of_interest(OsmType::Way, way.id(), way.tags(), || shape_of_way(way)),
+        Element::Way(way) => {
+            let shape = || shape_of_way(way);
+            of_interest((OsmType::Way, way.id()), way.info().deleted(), way.tags(), shape, collector)
+        }
         Element::Relation(relation) => {
-            of_interest(OsmType::Relation, relation.id(), relation.tags(), || shape_of_relation(relation))
+            let (id, deleted) = ((OsmType::Relation, relation.id()), relation.info().deleted());
+            of_interest(id, deleted, relation.tags(), || shape_of_relation(relation), collector)
         }
     }
 }
 
 fn of_interest<'a>(
-    kind: OsmType,
-    number: i64,
+    (kind, number): (OsmType, i64),
+    deleted: bool,
     tags: impl Iterator<Item = (&'a str, &'a str)> + Clone,
     shape: impl FnOnce() -> Shape,
+    collector: &Collector<'_>,
 ) -> Option<Object> {
-    concerns_a_place(tags.clone()).then(|| Object {
-        id: Some(OsmId { kind, number }),
+    let id = OsmId { kind, number };
+    let has_tags = tags.clone().next().is_some();
+    let is_gone = || (deleted || has_tags) && collector.is_imported(id);
+    (concerns_a_place(tags.clone()) || is_gone()).then(|| Object {
+        id: Some(id),
+        deleted,
         tags: tags.map(|(key, value)| (key.to_owned(), value.to_owned())).collect::<Tags>(),
         shape: shape(),
     })

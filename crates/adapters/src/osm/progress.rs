@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::format::RECORD_SEPARATOR;
+
 /// Largest single object in a file, in bytes. Real ones, with all their outline, stay far below.
 const LARGEST_OBJECT: u64 = 32 << 20;
 
@@ -33,7 +35,8 @@ impl Progress {
     }
 }
 
-/// A reader that reports its progress and refuses a single object without end.
+/// A reader of JSON that reports its progress, refuses a single object without end, and reads the separators of a
+/// sequence as white space.
 pub(super) struct Metered<'a, R> {
     inner: R,
     progress: &'a Progress,
@@ -57,6 +60,8 @@ impl<R: Read> Read for Metered<'_, R> {
             return Err(io::Error::other("a single value of more than 32 MiB"));
         }
         let read = self.inner.read(buffer)?;
+        // Within a text such a byte is not allowed in the first place.
+        buffer.iter_mut().take(read).filter(|byte| **byte == RECORD_SEPARATOR).for_each(|byte| *byte = b' ');
         self.object += read as u64;
         self.progress.advance(read as u64);
         Ok(read)

@@ -17,6 +17,7 @@ use super::*;
 struct Reading {
     businesses: BTreeMap<String, OsmPlace>,
     skipped: Vec<(String, &'static str)>,
+    gone: Vec<(String, &'static str)>,
 }
 
 impl Reading {
@@ -37,6 +38,7 @@ impl Reading {
     fn take(&mut self, record: Record) -> ControlFlow<()> {
         match record {
             Record::Place(place) => drop(self.businesses.insert(place.id.to_string(), *place)),
+            Record::Gone(id, skip) => self.gone.push((id.to_string(), skip.code())),
             Record::Skipped(id, skip) => self.skipped.push((id, skip.code())),
         }
         ControlFlow::Continue(())
@@ -44,9 +46,15 @@ impl Reading {
 }
 
 fn read_file(path: &Path) -> (Reading, Result<(), ReadError>) {
+    read_again(path, &[])
+}
+
+/// Reads a file from which these objects were imported before.
+fn read_again(path: &Path, imported: &[&str]) -> (Reading, Result<(), ReadError>) {
     let mut reading = Reading::default();
+    let imported = imported.iter().map(|id| id.parse().unwrap()).collect();
     let file = MapFile::open(path);
-    let result = file.and_then(|file| file.read(&Progress::default(), &mut |record| reading.take(record)));
+    let result = file.and_then(|file| file.read(&imported, &Progress::default(), &mut |record| reading.take(record)));
     (reading, result)
 }
 

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::businesses::address::Address;
 use domain::businesses::business::BusinessView;
 use domain::businesses::coordinates::Coordinates;
+use domain::businesses::currency;
 use domain::businesses::opening_hours::{OpenInterval, Today};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -26,6 +27,8 @@ pub struct Business {
     /// 1 (a snack) to 4 (a feast).
     #[schema(minimum = 1, maximum = 4)]
     price_level: Option<u8>,
+    /// The symbol of the currency there, for its price level.
+    currency_symbol: &'static str,
     descriptions: Descriptions,
     phone: Option<String>,
     email: Option<String>,
@@ -52,6 +55,8 @@ pub struct Business {
     claimed: bool,
     /// Whether it is known to exist. What a member added is not listed before an administrator has checked it.
     verified: bool,
+    /// Whether it is permanently closed according to the map it was imported from; it is then unverified.
+    closed: bool,
     /// Whether it takes bookings online.
     bookable: bool,
     /// Whether it is invented.
@@ -128,6 +133,8 @@ pub struct BusinessAddress {
     region: Option<String>,
     /// ISO 3166-1 alpha-2.
     country: Option<String>,
+    /// Street, house number, postcode and town on one line, in the order of the country.
+    formatted: Option<String>,
     #[schema(minimum = -90, maximum = 90)]
     latitude: Option<f64>,
     #[schema(minimum = -180, maximum = 180)]
@@ -139,6 +146,7 @@ pub struct BusinessAddress {
 impl From<BusinessView> for Business {
     fn from(view: BusinessView) -> Self {
         let business = view.business;
+        let closed = business.is_closed();
         Self {
             uuid: business.id.0,
             slug: business.slug,
@@ -146,6 +154,7 @@ impl From<BusinessView> for Business {
             kind: business.kind.into(),
             cuisines: business.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
             price_level: business.price_level.map(|level| level.get()),
+            currency_symbol: currency::symbol(business.country.as_deref()),
             descriptions: Descriptions { en: business.descriptions.en, it: business.descriptions.it },
             phone: business.phone,
             email: business.email,
@@ -161,6 +170,7 @@ impl From<BusinessView> for Business {
             attribution: business.attribution,
             claimed: business.verified && business.claimed_at.is_some(),
             verified: business.verified,
+            closed,
             bookable: business.bookable,
             demo: business.demo,
             location: business.location.map(Location::from),
@@ -206,6 +216,7 @@ impl From<OpenInterval> for OpenHours {
 impl From<Address> for BusinessAddress {
     fn from(address: Address) -> Self {
         let lines = address.lines;
+        let formatted = lines.one_line();
         Self {
             uuid: address.id.0,
             business_id: address.business.0,
@@ -216,6 +227,7 @@ impl From<Address> for BusinessAddress {
             city: lines.city,
             region: lines.region,
             country: lines.country,
+            formatted,
             latitude: lines.position.map(Coordinates::latitude),
             longitude: lines.position.map(Coordinates::longitude),
             primary: address.primary,

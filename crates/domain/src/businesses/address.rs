@@ -49,16 +49,7 @@ pub struct AddressLines {
 impl AddressLines {
     /// The country as written, else the one around the position.
     pub fn country_code(&self) -> Option<String> {
-        self.country.clone().or_else(|| Some(self.position?.country()?.iso_code().to_owned()))
-    }
-
-    /// The address on one line: `Via Roma 1, 50123 Firenze`.
-    pub fn one_line(&self) -> Option<String> {
-        let words =
-            |parts: [&Option<String>; 2]| parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
-        let lines = [words([&self.street, &self.house_number]), words([&self.postcode, &self.city])];
-        let text = lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ");
-        (!text.is_empty()).then_some(text)
+        self.country.clone().or_else(|| Some(self.position?.country()?.to_owned()))
     }
 }
 
@@ -102,15 +93,5 @@ mod tests {
         choose_primary(&mut addresses, Some(AddressId(Uuid::from_u128(9))));
         assert_eq!(primaries(&addresses), [1]);
         choose_primary(&mut [], None);
-    }
-
-    #[test]
-    fn one_line_leaves_out_what_is_missing() {
-        let text = |text: &str| Some(text.to_owned());
-        let lines = AddressLines { street: text("Via Roma"), house_number: text("1r"), ..AddressLines::default() };
-        assert_eq!(lines.one_line().as_deref(), Some("Via Roma 1r"));
-        let lines = AddressLines { postcode: text("50123"), city: text("Firenze"), ..lines };
-        assert_eq!(lines.one_line().as_deref(), Some("Via Roma 1r, 50123 Firenze"));
-        assert_eq!(AddressLines::default().one_line(), None);
     }
 }

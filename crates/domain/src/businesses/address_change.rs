@@ -14,7 +14,7 @@ pub struct AddressChange {
     pub postcode: Change<String>,
     pub city: Change<String>,
     pub region: Change<String>,
-    /// ISO 3166-1 alpha-2.
+    /// ISO 3166-1 alpha-2; where it is missing, the country around the position.
     pub country: Change<String>,
     pub latitude: Change<f64>,
     pub longitude: Change<f64>,
@@ -52,6 +52,7 @@ impl AddressChange {
             Ok(position) => lines.position = position,
             Err(error) => errors.push(error),
         }
+        lines.country = lines.country_code();
         if lines.street.is_none() && lines.city.is_none() && lines.position.is_none() {
             errors.push(FieldError::new("street", "required"));
         }
@@ -90,6 +91,19 @@ mod tests {
         let nowhere = AddressChange { latitude: Change::Set(91.0), longitude: Change::Set(11.0), ..Default::default() };
         assert_eq!(invalid(nowhere), ["latitude"]);
         assert_eq!(invalid(AddressChange { street: Change::Clear, ..Default::default() }), ["street"]);
+    }
+
+    #[test]
+    fn a_missing_country_comes_from_the_position() {
+        let bangkok =
+            AddressChange { latitude: Change::Set(13.7563), longitude: Change::Set(100.5018), ..Default::default() };
+        assert_eq!(bangkok.lines().unwrap().country.as_deref(), Some("TH"));
+        let mut given = AddressLines { country: Some("CH".into()), ..AddressLines::default() };
+        bangkok.apply(&mut given).unwrap();
+        assert_eq!(given.country.as_deref(), Some("CH"), "what was entered is kept");
+        let clearing = AddressChange { country: Change::Clear, ..Default::default() };
+        clearing.apply(&mut given).unwrap();
+        assert_eq!(given.country.as_deref(), Some("TH"));
     }
 
     #[test]

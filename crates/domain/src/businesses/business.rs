@@ -62,7 +62,7 @@ pub struct Business {
     pub demo: bool,
     /// Whether it takes bookings online.
     pub bookable: bool,
-    /// Whether an administrator has checked that it exists. What a member adds is not listed before.
+    /// Whether it is known to exist: imported and not closed, or checked by an administrator. What is not is not listed.
     pub verified: bool,
     /// Since when it has an owner.
     pub claimed_at: Option<DateTime<Utc>>,
@@ -78,10 +78,17 @@ impl Business {
     /// The source of what a member entered.
     pub const FROM_MEMBER: &str = "member";
 
-    /// Its opening hours, none understood when it has none.
+    /// Whether it is permanently closed according to the map it was imported from. The import verifies what it adds, so
+    /// that only this makes an imported business unverified. A claimed one is verified: its owner decides.
+    pub fn is_closed(&self) -> bool {
+        !self.verified && self.source.starts_with("osm:")
+    }
+
+    /// Its opening hours, none understood when it has none or is permanently closed.
     pub fn hours(&self) -> OpeningHours {
         let locality = Locality::new(self.time_zone, self.country.as_deref(), self.location);
-        OpeningHours::new(self.opening_hours.as_deref().unwrap_or_default(), locality)
+        let text = self.opening_hours.as_deref().filter(|_| !self.is_closed());
+        OpeningHours::new(text.unwrap_or_default(), locality)
     }
 }
 

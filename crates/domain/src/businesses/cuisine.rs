@@ -3,11 +3,30 @@
 //! The vocabulary is open: mappers may write new words. Well-formed words are stored as they are;
 //! those in [`VOCABULARY`] also have names to show.
 
+use std::collections::HashMap;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::Serialize;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 pub use super::cuisine_names::{CuisineName, VOCABULARY};
+
+/// Values of the map that say nothing about the food.
+const MEANINGLESS: [&str; 7] = ["yes", "no", "none", "other", "unknown", "various", "fixme"];
+
+/// Slugs of the vocabulary by slug, English and Italian name, as [`comparable`] writes them. Slugs come first, so that
+/// `panini` is not `sandwich` by its Italian name.
+static KNOWN: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+    let names: [fn(&CuisineName) -> &'static str; 3] = [|name| name.slug, |name| name.en, |name| name.it];
+    let mut known = HashMap::new();
+    for name in names {
+        VOCABULARY.iter().for_each(|cuisine| {
+            known.entry(comparable(name(cuisine))).or_insert(cuisine.slug);
+        });
+    }
+    known
+});
 
 /// Longest word taken for a cuisine, in characters.
 const MAX_LENGTH: usize = 40;
@@ -42,7 +61,7 @@ impl Cuisine {
     /// well-formed is left out.
     pub fn list(value: &str) -> Vec<Self> {
         let mut cuisines = Vec::new();
-        for cuisine in value.split([';', ',']).filter_map(|word| word.parse().ok()) {
+        for cuisine in value.split([';', ',', '/', '|']).filter_map(|word| word.parse().ok()) {
             if !cuisines.contains(&cuisine) && cuisines.len() < MAX_CUISINES {
                 cuisines.push(cuisine);
             }
@@ -55,12 +74,36 @@ impl FromStr for Cuisine {
     type Err = BadCuisine;
 
     fn from_str(text: &str) -> Result<Self, BadCuisine> {
-        let slug = text.trim().to_lowercase().replace(' ', "_");
+        let plain = plain(text);
+        if let Some(known) = known(&comparable(&plain)) {
+            return Ok(Self(known.to_owned()));
+        }
+        let slug = plain.split_whitespace().collect::<Vec<_>>().join("_");
         let well_formed = slug.bytes().all(|b| b.is_ascii_alphanumeric() || b"_-".contains(&b))
             && slug.bytes().any(|b| b.is_ascii_alphabetic())
-            && slug.len() <= MAX_LENGTH;
+            && slug.len() <= MAX_LENGTH
+            && !MEANINGLESS.contains(&slug.as_str());
         well_formed.then_some(Self(slug)).ok_or(BadCuisine)
     }
+}
+
+/// Lower-case words without accents, separated by spaces: `crepes` of `_Crêpes_`, `fish and chips` of `Fish&Chips`.
+fn plain(text: &str) -> String {
+    let unaccented: String = text.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+    let words = unaccented.to_lowercase().replace(['&', '+'], " and ").replace('_', " ").replace(['\'', '’'], "");
+    words.trim_matches(|c: char| c == '-' || c.is_whitespace()).to_owned()
+}
+
+/// A name without what people write in different ways: case, accents, spaces, hyphens.
+fn comparable(text: &str) -> String {
+    plain(text).replace([' ', '-'], "")
+}
+
+/// The slug of a name in the vocabulary, also in the plural.
+fn known(name: &str) -> Option<&'static str> {
+    let singular = |ending: &str, instead: &str| Some(format!("{}{instead}", name.strip_suffix(ending)?));
+    let forms = [Some(name.to_owned()), singular("s", ""), singular("es", ""), singular("ies", "y")];
+    forms.into_iter().flatten().find_map(|form| KNOWN.get(&form).copied())
 }
 
 #[cfg(test)]
@@ -87,6 +130,24 @@ mod tests {
         for name in VOCABULARY {
             assert_eq!(name.slug.parse::<Cuisine>().unwrap().names(), Some(name));
             assert!(!name.en.is_empty() && !name.it.is_empty());
+        }
+    }
+
+    #[test]
+    fn spellings_of_known_cuisines_are_mapped() {
+        let table = [
+            ("crepe", "Crêpe;crepes;CRÊPES;_crepe_;crêperie de bretagne", "crepe;creperie_de_bretagne"),
+            ("vegetarian", "_vegetarian;vegetarian_; Vegetarian -;Vegetariana", "vegetarian"),
+            ("fish and chips", "Fish & Chips;fish_and_chips;fish&chips;fish-and-chips;Fish+Chips", "fish_and_chips"),
+            ("one word or two", "icecream;Ice-Cream;ice_cream;hotdog;steakhouse", "ice_cream;hot_dog;steak_house"),
+            ("plural", "sandwiches;noodles;pastries;tacos;burgers", "sandwich;noodle;pastry;taco;burger"),
+            ("names", "Giapponese;Frutti di mare;Sichuan;Tè", "japanese;seafood;szechuan;tea"),
+            ("slugs before names", "panini;tapas;wings;tex_mex", "panini;tapas;wings;tex-mex"),
+            ("other separators", "italian/pizza|sushi", "italian;pizza;sushi"),
+            ("no cuisine", "yes;no;other;__;-", ""),
+        ];
+        for (class, value, expected) in table {
+            assert_eq!(slugs(value).join(";"), expected, "{class}");
         }
     }
 

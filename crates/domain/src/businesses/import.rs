@@ -1,7 +1,11 @@
 //! Imports businesses from OpenStreetMap, repeatedly: an object always updates the same business, found by `source`.
 //!
 //! Data of the map replace earlier data until the business is claimed. A claimed business belongs to its owner: an
-//! import does not change it. Nor does it restore a deleted business.
+//! import neither changes nor closes it. Nor does it restore a deleted business.
+//!
+//! A business closes permanently when the map says so: its object is tagged as former or as something else, or was
+//! deleted. That an object is missing in a file says nothing, since the file may be of another area. The business is then
+//! unverified, so that it is not listed; its page and its reviews stay. It opens again when its object is back.
 
 use std::collections::BTreeMap;
 
@@ -25,6 +29,8 @@ const REMEMBERED: usize = 20;
 pub enum Record {
     /// A business to import. No two of a file have the same source.
     Place(Box<OsmPlace>),
+    /// An object that is no place any more, and why. The business imported from it closes.
+    Gone(OsmId, Skip),
     /// An object that is not taken: what the file calls it, and why.
     Skipped(String, Skip),
 }
@@ -34,6 +40,7 @@ impl Record {
     pub fn of(id: OsmId, read: Result<OsmPlace, Skip>) -> Self {
         match read {
             Ok(place) => Self::Place(Box::new(place)),
+            Err(skip @ Skip::Disused) => Self::Gone(id, skip),
             Err(skip) => Self::Skipped(id.to_string(), skip),
         }
     }
@@ -52,16 +59,20 @@ pub struct Arrival {
     pub place: OsmPlace,
 }
 
-/// How many businesses were added, changed and left alone.
+/// How many businesses were added, changed, closed and left alone.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// New businesses.
     pub added: u64,
     /// Businesses whose data in the map have changed.
     pub changed: u64,
+    /// Those of them that had been closed.
+    pub reopened: u64,
+    /// Businesses closed because their object is no place any more.
+    pub closed: u64,
     /// Businesses whose data in the map are the same.
     pub unchanged: u64,
-    /// Businesses left unchanged although the map has changed, because they are claimed or deleted.
+    /// Businesses left unchanged although the map has changed, because they are claimed, bookable or deleted.
     pub kept: u64,
 }
 
@@ -70,11 +81,17 @@ pub struct Outcome {
 pub trait ImportRepository: Send {
     /// Adds or changes these businesses with their addresses and cuisines. No two have the same source.
     async fn take_over(&mut self, arrivals: &[Arrival], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
+    /// Closes the businesses imported from these objects, except those that are claimed or bookable.
+    async fn close_imported(&mut self, objects: &[OsmId], now: DateTime<Utc>) -> Result<Outcome, StoreError>;
+    /// The objects from which businesses were imported that are neither closed, claimed nor deleted.
+    async fn imported(&mut self) -> Result<Vec<OsmId>, StoreError>;
 }
 
 /// The result of importing a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// How many places were read.
+    pub read: u64,
     /// The result for its places.
     pub outcome: Outcome,
     /// Skipped objects, by reason.
@@ -94,19 +111,27 @@ pub struct Skipped {
 pub struct Import<'a> {
     core: &'a Core,
     batch: Vec<Arrival>,
-    taken: u64,
+    gone: Vec<OsmId>,
     tally: Tally,
 }
 
 impl<'a> Import<'a> {
     /// Begins an import.
     pub fn new(core: &'a Core) -> Self {
-        Self { core, batch: Vec::with_capacity(BATCH), taken: 0, tally: Tally::default() }
+        Self { core, batch: Vec::with_capacity(BATCH), gone: Vec::new(), tally: Tally::default() }
+    }
+
+    /// The objects whose disappearance closes a business.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub async fn imported(&self) -> Result<Vec<OsmId>, StoreError> {
+        in_transaction(&*self.core.store, async |unit| unit.businesses().imported().await).await
     }
 
     /// How many businesses were imported so far.
     pub fn taken(&self) -> u64 {
-        self.taken
+        self.tally.read
     }
 
     /// Takes a record; stores those that have gathered when they are enough for a transaction.
@@ -116,16 +141,17 @@ impl<'a> Import<'a> {
     pub async fn take(&mut self, record: Record) -> Result<(), StoreError> {
         match record {
             Record::Place(place) => {
-                self.taken += 1;
+                self.tally.read += 1;
                 self.batch.push(self.arrival(*place));
                 if self.batch.len() >= BATCH { self.store_batch().await } else { Ok(()) }
             }
+            Record::Gone(id, skip) => {
+                self.tally.skip(id.to_string(), skip);
+                self.gone.push(id);
+                if self.gone.len() >= BATCH { self.store_batch().await } else { Ok(()) }
+            }
             Record::Skipped(id, skip) => {
-                let skipped = self.tally.skipped.entry(skip).or_default();
-                skipped.count += 1;
-                if skipped.first.len() < REMEMBERED {
-                    skipped.first.push(id);
-                }
+                self.tally.skip(id, skip);
                 Ok(())
             }
         }
@@ -150,15 +176,34 @@ impl<'a> Import<'a> {
     }
 
     async fn store_batch(&mut self) -> Result<(), StoreError> {
-        let batch = std::mem::take(&mut self.batch);
-        if batch.is_empty() {
+        let (batch, gone) = (std::mem::take(&mut self.batch), std::mem::take(&mut self.gone));
+        if batch.is_empty() && gone.is_empty() {
             return Ok(());
         }
         let now = self.core.now();
-        let stored: Outcome =
-            in_transaction(&*self.core.store, async |unit| unit.businesses().take_over(&batch, now).await).await?;
+        let stored = in_transaction(&*self.core.store, async |unit| {
+            let mut stored = Outcome::default();
+            if !batch.is_empty() {
+                stored.add(unit.businesses().take_over(&batch, now).await?);
+            }
+            if !gone.is_empty() {
+                stored.add(unit.businesses().close_imported(&gone, now).await?);
+            }
+            Ok::<_, StoreError>(stored)
+        })
+        .await?;
         self.tally.outcome.add(stored);
         Ok(())
+    }
+}
+
+impl Tally {
+    fn skip(&mut self, id: String, skip: Skip) {
+        let skipped = self.skipped.entry(skip).or_default();
+        skipped.count += 1;
+        if skipped.first.len() < REMEMBERED {
+            skipped.first.push(id);
+        }
     }
 }
 
@@ -166,6 +211,8 @@ impl Outcome {
     fn add(&mut self, other: Self) {
         self.added += other.added;
         self.changed += other.changed;
+        self.reopened += other.reopened;
+        self.closed += other.closed;
         self.unchanged += other.unchanged;
         self.kept += other.kept;
     }

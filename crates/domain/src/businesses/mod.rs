@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod address_change;
+mod address_format;
 mod addresses;
 pub mod business;
 pub mod business_change;
@@ -15,6 +16,7 @@ pub mod create;
 pub mod cuisine;
 mod cuisine_names;
 pub mod cuisines;
+pub mod currency;
 mod delete;
 pub mod diet;
 mod duplicates;

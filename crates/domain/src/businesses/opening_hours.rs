@@ -46,7 +46,7 @@ pub struct Locality {
 impl Locality {
     /// Zone and country as they are at a point.
     pub fn at(coordinates: Coordinates) -> Self {
-        Self { zone: coordinates.time_zone(), country: coordinates.country(), coordinates: Some(coordinates) }
+        Self::new(coordinates.time_zone(), coordinates.country(), Some(coordinates))
     }
 
     /// A zone and an ISO 3166-1 country code such as `IT`.

@@ -27,7 +27,21 @@ const MAX_ADDRESS_PART: usize = 120;
 pub type Tags = BTreeMap<String, String>;
 
 /// Prefixes of keys for former features (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
-const LIFECYCLE: [&str; 8] = ["disused", "abandoned", "closed", "was", "removed", "demolished", "razed", "historic"];
+const LIFECYCLE: [&str; 11] = [
+    "disused",
+    "abandoned",
+    "closed",
+    "was",
+    "removed",
+    "demolished",
+    "razed",
+    "destroyed",
+    "dismantled",
+    "ruins",
+    "historic",
+];
+/// Those that may also stand alone, as in `disused=yes`.
+const STATES: [&str; 5] = ["disused", "abandoned", "closed", "demolished", "ruins"];
 
 /// A restaurant, café or bar as OpenStreetMap has it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -93,6 +107,9 @@ pub enum Skip {
     /// It was one once.
     #[error("no longer in use")]
     Disused,
+    /// The file says that it was deleted.
+    #[error("deleted from the map")]
+    Deleted,
     /// Its identity was seen before in the same file; the first is taken.
     #[error("met before in the same file")]
     Doubled,
@@ -110,6 +127,7 @@ impl Skip {
             Self::NoPosition => "no_position",
             Self::BadCoordinates => "bad_coordinates",
             Self::Disused => "disused",
+            Self::Deleted => "deleted",
             Self::Doubled => "doubled",
             Self::NoId => "no_id",
         }
@@ -136,7 +154,7 @@ impl OsmPlace {
             kind: kind.refined_by(&cuisines),
             cuisines,
             address: OsmAddress::from_tags(tags, coordinates),
-            phone: first(tags, &["phone", "contact:phone", "contact:mobile"], phone),
+            phone: first(tags, &["phone", "contact:phone", "mobile", "contact:mobile"], phone),
             email: first(tags, &["email", "contact:email"], email),
             website: first(tags, &["website", "contact:website", "url"], website),
             opening_hours: first(tags, &["opening_hours"], |text| one_line(text, opening_hours::MAX_LENGTH)),
@@ -166,7 +184,7 @@ impl OsmAddress {
             postcode: part(&["postcode"]),
             city: part(&["city", "town", "village"]),
             region: part(&["province", "state"]),
-            country: country.or_else(|| coordinates.country().map(|country| country.iso_code().to_owned())),
+            country: country.or_else(|| coordinates.country().map(str::to_owned)),
         }
     }
 }
@@ -181,7 +199,7 @@ pub fn concerns_a_place<'a>(mut tags: impl Iterator<Item = (&'a str, &'a str)>) 
 
 fn living_kind(tags: &Tags) -> Result<BusinessKind, Skip> {
     let kind = ["amenity", "shop"].iter().find_map(|key| BusinessKind::from_tag(key, tags.get(*key)?));
-    let shut = LIFECYCLE.iter().take(3).any(|key| tags.get(*key).is_some_and(|value| value == "yes"));
+    let shut = STATES.iter().any(|key| tags.get(*key).is_some_and(|value| value == "yes"));
     match kind {
         Some(kind) if !shut => Ok(kind),
         Some(_) => Err(Skip::Disused),

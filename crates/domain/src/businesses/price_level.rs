@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::currency;
+
 /// 1, 2, 3 or 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
@@ -24,6 +26,13 @@ impl PriceLevel {
     /// The number.
     pub fn get(self) -> u8 {
         self.0
+    }
+
+    /// The level in signs of the country's currency, apart where these are words: `€€`, `CHF CHF`.
+    pub fn signs(self, country: Option<&str>) -> String {
+        let symbol = currency::symbol(country);
+        let between = if symbol.chars().count() > 1 { " " } else { "" };
+        vec![symbol; self.0.into()].join(between)
     }
 
     /// The level of a map's `price_range` tag: `1`…`4`, one to four currency signs, or a word.
@@ -54,6 +63,13 @@ mod tests {
         let level = |text| PriceLevel::from_tag(text).map(PriceLevel::get);
         assert_eq!(["1", "€€", "$$$", "Expensive"].map(level), [Some(1), Some(2), Some(3), Some(3)]);
         assert_eq!(["", "0", "5", "€€€€€", "10-20 €"].map(level), [None; 5]);
+    }
+
+    #[test]
+    fn signs_are_those_of_the_country() {
+        let two = PriceLevel::try_from(2).unwrap();
+        let signs = [Some("IT"), Some("US"), Some("CH"), None].map(|country| two.signs(country));
+        assert_eq!(signs, ["€€", "$$", "CHF CHF", "€€"]);
     }
 
     #[test]

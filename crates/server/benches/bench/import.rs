@@ -15,13 +15,15 @@ use crate::report::Bar;
 const FEW: u32 = 10_000;
 const MANY: u32 = 100_000;
 
-/// Imports a generated file, one ten times as large, and those given.
+/// Imports generated files, each with one ten times as large, and those given.
 pub async fn measure(bench: &mut Bench, files: &[PathBuf]) {
     bench.report.part("(f) import");
-    let [small, large] = [FEW, MANY].map(|businesses| write_places(bench.server.path(), businesses).unwrap());
-    let few = measure_file(bench, &small).await;
-    let many = measure_file(bench, &large).await;
-    bench.report.figure("memory beside that of a tenth", many / few, "", Bar::AtMost(1.3));
+    for write in [write_places, write_ways] {
+        let [small, large] = [FEW, MANY].map(|businesses| write(bench.server.path(), businesses).unwrap());
+        let few = measure_file(bench, &small).await;
+        let many = measure_file(bench, &large).await;
+        bench.report.figure("memory beside that of a tenth", many / few, "", Bar::AtMost(1.3));
+    }
     for file in files {
         measure_file(bench, file).await;
     }
@@ -70,4 +72,31 @@ fn write_places(directory: &Path, businesses: u32) -> std::io::Result<PathBuf> {
     writeln!(file, "]}}")?;
     file.flush()?;
     Ok(path)
+}
+
+/// Places that are buildings, which lie around nodes at the end of the file.
+fn write_ways(directory: &Path, businesses: u32) -> std::io::Result<PathBuf> {
+    let path = directory.join(format!("{businesses}-ways.json"));
+    let mut file = BufWriter::new(File::create(&path)?);
+    writeln!(file, r#"{{"elements":["#)?;
+    for number in 1..=businesses {
+        let [a, b, c, d] = corners(number);
+        writeln!(
+            file,
+            r#"{{"type":"way","id":{number},"nodes":[{a},{b},{c},{d},{a}],"tags":{{"shop":"bakery","name":"Forno {number}","addr:street":"Via Roma","addr:city":"Firenze"}}}},"#
+        )?;
+    }
+    for number in 1..=businesses {
+        let comma = if number == businesses { "" } else { "," };
+        let (longitude, latitude) = (10.0 + f64::from(number % 500) / 250.0, 43.0 + f64::from(number / 500) / 250.0);
+        let node = |id: u32| format!(r#"{{"type":"node","id":{id},"lat":{latitude},"lon":{longitude}}}"#);
+        writeln!(file, "{}{comma}", corners(number).map(node).join(","))?;
+    }
+    writeln!(file, "]}}")?;
+    file.flush()?;
+    Ok(path)
+}
+
+fn corners(way: u32) -> [u32; 4] {
+    [0, 1, 2, 3].map(|corner| 4 * way + corner)
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use adapters::db::Database;
-use adapters::osm::{MapFile, Progress, ReadError};
+use adapters::osm::{IdSet, MapFile, Progress, ReadError};
 use adapters::system::core;
 use anyhow::Context;
 use clap::Subcommand;
@@ -34,13 +34,14 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Source {
-    /// Take places over from an OpenStreetMap extract: Overpass JSON, GeoJSON or .osm.pbf
+    /// Take places over from an OpenStreetMap extract: Overpass JSON, GeoJSON or .osm.pbf. Run it again to update: places
+    /// that the extract calls former close, unless they are claimed
     Osm(OsmArguments),
 }
 
 #[derive(Debug, clap::Args)]
 struct OsmArguments {
-    /// The extract; its format is detected from its content
+    /// The extract, or - for standard input; its format is detected from its content
     file: PathBuf,
     /// Write every object that is not taken into this file, with the reason
     #[arg(long, value_name = "FILE")]
@@ -53,7 +54,7 @@ struct OsmArguments {
 /// When the file is no map data or breaks off, or the database fails.
 pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
     let Source::Osm(arguments) = arguments.source;
-    let file = MapFile::open(&arguments.file)?;
+    let file = tokio::task::spawn_blocking(move || MapFile::open(&arguments.file)).await??;
     let list = SkippedList::create(arguments.skipped)?;
     let postgres = Postgres::open(&config).await?;
     let imported = import(&config, &postgres, file, list).await;
@@ -77,7 +78,7 @@ async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: Skipp
 
 /// The changes made by an import that was interrupted.
 fn consequence(tally: &Tally) -> &'static str {
-    match tally.outcome.added + tally.outcome.changed {
+    match tally.outcome.added + tally.outcome.changed + tally.outcome.closed {
         0 => "nothing was changed",
         _ => "the places read so far are stored; import the whole file to complete them",
     }
@@ -89,16 +90,17 @@ async fn transfer(
     file: MapFile,
     mut list: SkippedList,
 ) -> anyhow::Result<(Tally, Result<(), ReadError>)> {
+    let core = core(database);
+    let mut import = Import::new(&core);
+    let imported: IdSet = import.imported().await?.into_iter().collect();
     let progress = Arc::new(Progress::default());
     let (sender, mut records) = mpsc::channel(READ_AHEAD);
     let read = tokio::task::spawn_blocking({
         let progress = Arc::clone(&progress);
-        move || file.read(&progress, &mut |record| hand_over(&sender, record))
+        move || file.read(&imported, &progress, &mut |record| hand_over(&sender, record))
     });
     let mut display = Display::new();
     let mut ticks = tokio::time::interval(Duration::from_millis(100));
-    let core = core(database);
-    let mut import = Import::new(&core);
     loop {
         tokio::select! {
             _ = ticks.tick() => display.show(&progress, import.taken()),
@@ -136,6 +138,7 @@ impl SkippedList {
     fn note(&mut self, record: &Record) -> std::io::Result<()> {
         match (&mut self.0, record) {
             (Some(list), Record::Skipped(id, skip)) => writeln!(list, "{id}\t{}\t{skip}", skip.code()),
+            (Some(list), Record::Gone(id, skip)) => writeln!(list, "{id}\t{}\t{skip}", skip.code()),
             _ => Ok(()),
         }
     }

@@ -1,7 +1,8 @@
 //! `verdoro import osm`, on PostgreSQL at `TEST_DATABASE_URL`.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use tokio_postgres::{Client, NoTls};
@@ -55,15 +56,49 @@ async fn an_extract_is_imported_once() {
     let list = tempfile::NamedTempFile::new().unwrap();
     let output = import(&url, &fixture("overpass.json"), &[Path::new("--skipped"), list.path()]);
     assert!(output.status.success(), "{}", complaint(&output));
-    assert_eq!(counts(&output)[..4], ["added 7", "changed 0", "unchanged 0", "skipped 8"]);
+    assert_eq!(counts(&output)[..6], ["read 7", "added 7", "changed 0", "unchanged 0", "closed 0", "skipped 8"]);
     assert!(counts(&output).contains(&"1 without a name (no_name): osm:node/2".to_owned()));
     let listed = std::fs::read_to_string(list.path()).unwrap();
     assert_eq!(listed.lines().count(), 8);
     assert!(listed.contains("osm:node/1\tdoubled\tmet before in the same file\n"), "{listed}");
 
     let again = import(&url, &fixture("overpass.json"), &[]);
-    assert_eq!(counts(&again)[..4], ["added 0", "changed 0", "unchanged 7", "skipped 8"]);
+    assert_eq!(counts(&again)[..6], ["read 7", "added 0", "changed 0", "unchanged 7", "closed 0", "skipped 8"]);
     assert_eq!(businesses(&url).await, 7);
+}
+
+#[tokio::test]
+async fn a_pipe_is_read_like_a_file() {
+    let url = database().await;
+    for (argument, added) in [("-", "added 7"), ("/dev/stdin", "added 0")] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
+        command.env("DATABASE_URL", &url).args(["import", "osm", argument]);
+        let mut running = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        running.stdin.take().unwrap().write_all(&std::fs::read(fixture("overpass.json")).unwrap()).unwrap();
+        let output = running.wait_with_output().unwrap();
+        assert_eq!(counts(&output)[1], added, "{argument}");
+    }
+}
+
+#[tokio::test]
+async fn a_business_that_the_map_calls_former_closes_and_opens_again() {
+    let url = database().await;
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let tags = |key: &str| format!(r#"{{"{key}":"bar","name":"A"}}"#);
+    for (tags, outcome, open) in [
+        (tags("amenity"), "added 1", true),
+        (tags("was:amenity"), "closed 1", false),
+        (tags("was:amenity"), "closed 0", false),
+        (tags("amenity"), "changed 1 1 of them open again", true),
+        (r#"{"shop":"clothes"}"#.to_owned(), "closed 1", false),
+    ] {
+        let node = format!(r#"{{"elements":[{{"type":"node","id":1,"lat":43.7,"lon":11.2,"tags":{tags}}}]}}"#);
+        std::fs::write(file.path(), node).unwrap();
+        let output = import(&url, file.path(), &[]);
+        assert!(counts(&output).contains(&outcome.to_owned()), "{tags}: {:?}", counts(&output));
+        let row = connect(&url).await.query_one("SELECT verified FROM businesses", &[]).await.unwrap();
+        assert_eq!(row.get::<_, bool>(0), open, "{tags}");
+    }
 }
 
 #[tokio::test]
@@ -111,5 +146,5 @@ async fn a_truncated_file_gives_the_position_and_what_was_stored() {
     }
     assert_eq!(businesses(&url).await, 2);
     let output = import(&url, &fixture("overpass.json"), &[]);
-    assert_eq!(counts(&output)[..3], ["added 5", "changed 0", "unchanged 2"]);
+    assert_eq!(counts(&output)[..4], ["read 7", "added 5", "changed 0", "unchanged 2"]);
 }

@@ -6,6 +6,7 @@ import { Facts } from "@/features/shared/facts.tsx";
 import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { OpenState } from "@/features/shared/open-state.tsx";
 import { Rating } from "@/features/shared/rating.tsx";
+import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 
 type SavedRowProps = { business: Business; to: string; note?: string | null; actions: ReactNode };
 
@@ -26,6 +27,7 @@ export function SavedRow({ business, to, note, actions }: SavedRowProps) {
         <p className="flex flex-wrap items-center gap-x-3">
           {business.rating !== null && <Rating rating={business.rating} count={business.rating_count} />}
           <OpenState business={business} />
+          <UnverifiedBadge business={business} />
         </p>
         {note && (
           <p className="mt-1 border-l-2 border-gilding pl-3 text-base break-words whitespace-pre-line text-ink">

@@ -7,7 +7,6 @@ import { currentLanguage } from "@/i18n/i18n.ts";
 import { pointAt } from "@/lib/coordinates.ts";
 import { directionsTo, websiteAddress } from "@/lib/outward.ts";
 import { OutwardLink } from "@/ui/outward-link.tsx";
-import { addressLine } from "./address-line.ts";
 import { Hours } from "./hours.tsx";
 
 /** The facts of a business: description, hours, address, contact, diets and their source. */
@@ -74,7 +73,7 @@ function Where({ business: { uuid, address, location } }: { business: Business }
 /** An address, with directions where its position is known. */
 function Address({ address, point }: { address: BusinessAddress | null; point: Point | null }) {
   const { t } = useTranslation("explore");
-  const line = address && [address.label, addressLine(address)].filter(Boolean).join(": ");
+  const line = address && [address.label, address.formatted].filter(Boolean).join(": ");
   return (
     <li className="flex flex-wrap items-baseline gap-x-4">
       {line || t("place.noAddress")}

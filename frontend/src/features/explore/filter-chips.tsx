@@ -79,7 +79,7 @@ function useLabels() {
     restaurantType: useKindName(),
     foodType: cuisine,
     diet: useDietName(),
-    price: (value: string) => <PriceLevel level={Number(value)} />,
+    price: (value: string) => <PriceLevel level={Number(value)} symbol="€" />,
   };
 }
 

@@ -10,7 +10,7 @@ import { useKindName } from "./labels.ts";
 import { PriceLevel } from "./price-level.tsx";
 
 type FactsProps = {
-  business: Pick<Business, "kind" | "cuisines" | "price_level">;
+  business: Pick<Business, "kind" | "cuisines" | "price_level" | "currency_symbol">;
   /** Metres from the centre of the search. */
   metres?: number | null;
   /** Whether to name every cuisine, not only the first few. */
@@ -29,7 +29,10 @@ export function Facts({ business, metres, isWhole = false }: FactsProps) {
   const cuisines = useSearchedFirst(business.cuisines).slice(0, isWhole ? undefined : few);
   const details = [
     { name: "cuisines", fact: cuisines.map(cuisineName).join(", ") },
-    { name: "price", fact: business.price_level && <PriceLevel level={business.price_level} /> },
+    {
+      name: "price",
+      fact: business.price_level && <PriceLevel level={business.price_level} symbol={business.currency_symbol} />,
+    },
     { name: "distance", fact: metres != null && <Distance metres={metres} /> },
   ].filter(({ fact }) => fact);
   return (

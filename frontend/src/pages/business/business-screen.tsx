@@ -20,9 +20,11 @@ export function BusinessScreen({ business }: { business: Business }) {
       <BusinessPictures business={business} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
         <BusinessHeader business={business} />
-        <div className="min-[900px]:sticky min-[900px]:top-4 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
-          {business.bookable ? <Booking business={business} /> : <NotBookable business={business} />}
-        </div>
+        {!business.closed && (
+          <div className="min-[900px]:sticky min-[900px]:top-4 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
+            {business.bookable ? <Booking business={business} /> : <NotBookable business={business} />}
+          </div>
+        )}
         <BusinessTabs business={business} />
       </div>
     </article>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBusiness } from "@/api/businesses.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
-import { addressLine } from "@/features/businesses/address-line.ts";
 import { AddOrClaim } from "@/features/businesses/manage/add-or-claim.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -62,7 +61,7 @@ function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
         <ListRow
           key={uuid}
           title={<span className="display text-lg">{name}</span>}
-          facts={[address && addressLine(address), !verified && t("places.unverified")].filter(Boolean).join(" · ")}
+          facts={[address?.formatted, !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink
               variant="secondary"

@@ -29,7 +29,7 @@ fn arrival(place: OsmPlace) -> Arrival {
 }
 
 fn outcome(added: u64, changed: u64, unchanged: u64, kept: u64) -> Outcome {
-    Outcome { added, changed, unchanged, kept }
+    Outcome { added, changed, unchanged, kept, ..Outcome::default() }
 }
 
 #[derive(QueryableByName, Debug, PartialEq)]
@@ -122,6 +122,32 @@ async fn what_is_claimed_or_deleted_stays_as_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_the_map_says_is_gone_closes_and_opens_again() {
+    let mut unit = testing::transaction().await;
+    let object = |number| OsmId { kind: OsmType::Node, number };
+    let places: Vec<_> = (1..=4).map(|number| arrival(place(number, &[]))).collect();
+    unit.take_over(&places, at(9)).await.unwrap();
+    execute(&mut unit, "UPDATE businesses SET claimed_at = now() WHERE source = 'osm:node/2'").await;
+    execute(&mut unit, "UPDATE businesses SET bookable = true WHERE source = 'osm:node/3'").await;
+    let mut imported = unit.imported().await.unwrap();
+    imported.sort();
+    assert_eq!(imported, [1, 3, 4].map(object));
+
+    let gone = [1, 2, 3, 99].map(object);
+    let closed = Outcome { closed: 1, kept: 2, ..Outcome::default() };
+    assert_eq!(unit.close_imported(&gone, at(10)).await.unwrap(), closed);
+    let closed = Outcome { kept: 2, ..Outcome::default() };
+    assert_eq!(unit.close_imported(&gone, at(11)).await.unwrap(), closed, "once is enough");
+    let open = "SELECT source AS line FROM businesses WHERE verified ORDER BY source";
+    assert_eq!(lines(&mut unit, open).await, ["osm:node/2", "osm:node/3", "osm:node/4"]);
+
+    let back = [arrival(place(1, &[])), arrival(place(4, &[]))];
+    let opened = Outcome { reopened: 1, ..outcome(0, 1, 1, 0) };
+    assert_eq!(unit.take_over(&back, at(12)).await.unwrap(), opened, "although nothing else has changed");
+    assert_eq!(lines(&mut unit, open).await.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_slug_taken_by_hand_is_given_way_to() {
     let mut unit = testing::transaction().await;
     execute(
@@ -149,10 +175,12 @@ async fn an_import_goes_batch_by_batch_and_counts() {
         for number in 0..30 {
             import.take(Record::Skipped(format!("osm:way/{number}"), Skip::NoName)).await.unwrap();
         }
+        import.take(Record::Gone(OsmId { kind: OsmType::Way, number: 1 }, Skip::Disused)).await.unwrap();
         let tally = import.finish().await.unwrap();
         assert_eq!(tally.outcome, expected);
         let nameless = tally.skipped.get(&Skip::NoName).unwrap();
-        assert_eq!((nameless.count, nameless.first.len(), tally.skipped.len()), (30, 20, 1));
+        assert_eq!((nameless.count, nameless.first.len(), tally.skipped.len()), (30, 20, 2));
+        assert_eq!(tally.read, 1_234);
     }
 }
 

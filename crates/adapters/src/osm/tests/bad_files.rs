@@ -47,6 +47,21 @@ fn a_missing_file_is_reported() {
 }
 
 #[test]
+fn other_formats_get_the_remedy() {
+    let remedies: [(&[u8], &str); 4] = [
+        (b"<?xml version=\"1.0\"?>\n<osm version=\"0.6\">", "osmium cat in.osm -o out.osm.pbf"),
+        (b"\xef\xbb\xbf<osm version=\"0.6\">", "osmium cat in.osm -o out.osm.pbf"),
+        (b"BZh91AY&SY", "osmium cat in.osm.bz2 -o out.osm.pbf"),
+        (b"\x1f\x8b\x08", "is compressed"),
+    ];
+    for (bytes, remedy) in remedies {
+        let sentence = read_bytes(bytes).1.unwrap_err().to_string();
+        assert!(sentence.contains(remedy), "{sentence}");
+    }
+    assert!(matches!(read_bytes(b"<html>").1, Err(ReadError::NotMapData { .. })));
+}
+
+#[test]
 fn a_truncated_file_is_reported_with_its_length() {
     let whole = std::fs::read(fixture("overpass.json")).unwrap();
     for length in [1, 100, 700, whole.len() / 2, whole.len() - 3] {

@@ -27,6 +27,51 @@ pub(super) fn town() -> Vec<u8> {
     ])
 }
 
+/// A bakery whose middle is not a multiple of 1e-7 degrees.
+pub(super) fn bakery() -> Vec<u8> {
+    let node = |id, latitude, longitude| Item::Node { id, latitude, longitude, tags: &[] };
+    file(&[
+        &[node(101, 43.8000001, 11.2000003), node(102, 43.82, 11.22), node(103, 43.84, 11.26)],
+        &[Item::Way { id: 10, nodes: &[101, 102, 103, 101], tags: &[("shop", "bakery"), ("name", "Pane")] }],
+    ])
+}
+
+/// Bakeries, each a way with four nodes of its own.
+fn bakeries(many: i64) -> Vec<u8> {
+    let nodes = |way: i64| (1..=4).map(move |corner| way * 4 + corner);
+    let node = |id: i64| Item::Node { id, latitude: 43.0 + id as f64 / 1e7, longitude: 11.0, tags: &[] };
+    let way = |id: i64| {
+        let nodes: Vec<i64> = nodes(id).collect();
+        Item::Way { id, nodes: nodes.leak(), tags: &[("shop", "bakery"), ("name", "Pane")] }
+    };
+    let all_nodes: Vec<_> = (0..many).flat_map(nodes).map(node).collect();
+    let all_ways: Vec<_> = (0..many).map(way).collect();
+    let blobs: Vec<_> = all_nodes.chunks(8_000).chain(all_ways.chunks(8_000)).collect();
+    file(&blobs)
+}
+
+#[test]
+fn more_ways_than_one_round_takes_are_all_placed() {
+    let many = 130_000;
+    let (reading, result) = read_bytes(&bakeries(many));
+    result.unwrap();
+    assert_eq!((reading.businesses.len(), reading.skipped.len()), (many as usize, 0));
+    let middle = |way: i64| 43.0 + (way * 4) as f64 / 1e7 + 2.5e-7;
+    for way in [0, 64_000, many - 1] {
+        let latitude = reading.place(&format!("osm:way/{way}")).coordinates.latitude();
+        assert!((latitude - middle(way)).abs() < 1e-7, "{way}: {latitude}");
+    }
+}
+
+#[test]
+fn an_imported_object_with_other_tags_is_gone() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), town()).unwrap();
+    let (reading, result) = read_again(file.path(), &["node/3", "node/101", "way/30", "way/10"]);
+    result.unwrap();
+    assert_eq!(reading.gone, [("osm:node/3".to_owned(), "not_a_place")], "others have no tags, or are places");
+}
+
 #[test]
 fn nodes_ways_and_relations() {
     let (reading, result) = read_bytes(&town());

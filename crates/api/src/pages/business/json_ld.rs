@@ -39,7 +39,7 @@ fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {
     add("telephone", business.phone.as_ref().map(|phone| json!(phone)));
     add("email", business.email.as_ref().map(|email| json!(email)));
     add("sameAs", business.website.as_ref().map(|website| json!([website])));
-    add("priceRange", business.price_level.map(|level| json!("€".repeat(level.get().into()))));
+    add("priceRange", business.price_level.map(|level| json!(level.signs(business.country.as_deref()))));
     let cuisines = cuisine_names(view, Language::En);
     add("servesCuisine", (!cuisines.is_empty()).then(|| json!(cuisines)));
     add("address", postal_address(view));
@@ -70,9 +70,8 @@ fn kind(kind: BusinessKind) -> &'static str {
 
 fn postal_address(view: &BusinessView) -> Option<Value> {
     let lines = &view.address.as_ref()?.lines;
-    let street: Vec<&str> = [&lines.street, &lines.house_number].into_iter().flatten().map(String::as_str).collect();
     let parts = [
-        ("streetAddress", Some(street.join(" ")).filter(|street| !street.is_empty())),
+        ("streetAddress", lines.street_line()),
         ("postalCode", lines.postcode.clone()),
         ("addressLocality", lines.city.clone()),
         ("addressRegion", lines.region.clone()),

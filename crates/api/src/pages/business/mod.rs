@@ -46,7 +46,7 @@ fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Lang
         Language::It => "it_IT",
     };
     let json_ld = json_ld::script(view, newest, origin);
-    // Search engines do not index unverified businesses.
+    // Search engines do not index unverified and closed businesses.
     let robots = if view.business.verified { "" } else { "<meta name=\"robots\" content=\"noindex\">" };
     let image = cover::open_graph(view.gallery.cover.as_ref(), origin);
     let address = format!("{origin}/business/{}", view.business.id);
@@ -90,7 +90,17 @@ fn description(view: &BusinessView, language: Language) -> String {
     format!("{}…", cut.trim_end())
 }
 
+fn closed(language: Language) -> &'static str {
+    match language {
+        Language::En => "Permanently closed",
+        Language::It => "Chiuso definitivamente",
+    }
+}
+
 fn invitation(view: &BusinessView, language: Language) -> &'static str {
+    if view.business.is_closed() {
+        return closed(language);
+    }
     match (view.business.bookable, language) {
         (true, Language::En) => "See which tables are free and book online.",
         (true, Language::It) => "Guarda i tavoli liberi e prenota online.",
@@ -140,6 +150,9 @@ fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> Strin
     let mut lines = Vec::from_iter(picture);
     lines.push(format!("<h1>{}</h1>", escape(&business.name)));
     lines.push(format!("<p>{}</p>", escape(&kind_line(view, language))));
+    if business.is_closed() {
+        lines.push(format!("<p><strong>{}</strong></p>", closed(language)));
+    }
     if let Some(address) = view.address.as_ref().and_then(|address| address.lines.one_line()) {
         lines.push(format!("<address>{}</address>", escape(&address)));
     }

@@ -105,6 +105,27 @@ fn says_what_search_engines_read() {
 }
 
 #[test]
+fn address_and_prices_are_those_of_the_country() {
+    let mut view = view("New York");
+    view.business.country = Some("US".into());
+    view.address.as_mut().unwrap().lines.country = Some("US".into());
+    let data = json_ld(&head(&view, &[], ORIGIN, Language::En));
+    assert_eq!(data["address"]["streetAddress"], "1 Via Roma");
+    assert_eq!(data["priceRange"], "$$");
+    assert!(body(&view, &[], Language::En).contains("<address>1 Via Roma, New York</address>"));
+}
+
+#[test]
+fn a_permanently_closed_business_says_so() {
+    let mut view = view("Da Luca");
+    view.business.verified = false;
+    let head = head(&view, &[], ORIGIN, Language::En);
+    assert!(head.contains("noindex") && head.contains("Permanently closed"), "{head}");
+    assert_eq!(json_ld(&head).get("openingHoursSpecification"), None);
+    assert!(body(&view, &[], Language::It).contains("<strong>Chiuso definitivamente</strong>"));
+}
+
+#[test]
 fn a_rating_is_included_once_there_is_one() {
     let mut view = view("Da Luca");
     view.business.rating = Some(4.4);

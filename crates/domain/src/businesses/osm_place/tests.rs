@@ -95,7 +95,13 @@ fn says_why_it_takes_nothing() {
     assert_eq!(read_at(&bar, Some((11.2, 243.7))), Err(Skip::BadCoordinates));
     assert_eq!(read_at(&bar, Some((f64::NAN, 0.0))), Err(Skip::BadCoordinates));
     assert_eq!(read(&[("disused:amenity", "pub"), ("name", "X")]), Err(Skip::Disused));
-    assert_eq!(read(&[("amenity", "pub"), ("abandoned", "yes"), ("name", "X")]), Err(Skip::Disused));
+    for prefix in ["was", "abandoned", "demolished", "removed", "destroyed", "razed"] {
+        let key = format!("{prefix}:amenity");
+        assert_eq!(read(&[(&*key, "pub"), ("shop", "clothes"), ("name", "X")]), Err(Skip::Disused), "{key}");
+    }
+    for state in ["abandoned", "disused", "demolished"] {
+        assert_eq!(read(&[("amenity", "pub"), (state, "yes"), ("name", "X")]), Err(Skip::Disused), "{state}");
+    }
 }
 
 #[test]
@@ -109,6 +115,8 @@ fn a_country_is_two_letters() {
     let country = |code| read(&[("amenity", "bar"), ("name", "X"), ("addr:country", code)]).unwrap().address.country;
     assert_eq!(country("ch").as_deref(), Some("CH"));
     assert_eq!(country("Italia").as_deref(), Some("IT"));
+    let bangkok = read_at(&[("amenity", "bar"), ("name", "X")], Some((13.7563, 100.5018))).unwrap();
+    assert_eq!(bangkok.address.country.as_deref(), Some("TH"), "of countries whose holidays are unknown, too");
 }
 
 #[test]

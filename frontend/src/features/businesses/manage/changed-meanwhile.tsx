@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { useCuisineName } from "@/api/cuisines.ts";
 import { useKindName } from "@/features/shared/labels.ts";
+import { priceSigns } from "@/features/shared/price-level.tsx";
 import { useDietName } from "@/i18n/diets.ts";
 import { listOf } from "@/lib/datetime.ts";
 import { Callout } from "@/ui/callout.tsx";
@@ -42,7 +43,7 @@ function useFacts() {
   return ({ wheelchair, descriptions, ...business }: Business): { label: string; text: string | null }[] => [
     { label: t("page.name"), text: business.name },
     { label: t("page.kind"), text: kindName(business.kind) },
-    { label: t("page.price"), text: "€".repeat(business.price_level ?? 0) },
+    { label: t("page.price"), text: priceSigns(business.price_level ?? 0, business.currency_symbol) },
     { label: t("page.cuisines"), text: listOf(business.cuisines.map(cuisineName)) },
     { label: t("page.phone"), text: business.phone },
     { label: t("page.email"), text: business.email },

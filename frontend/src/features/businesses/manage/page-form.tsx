@@ -3,6 +3,7 @@ import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Business, changeBusiness } from "@/api/businesses.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
+import { priceSigns } from "@/features/shared/price-level.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { diets, useDietName } from "@/i18n/diets.ts";
 import { notify } from "@/stores/notices.ts";
@@ -44,7 +45,7 @@ export function PageForm({ business }: { business: Business }) {
         return event.currentTarget.querySelector<HTMLElement>("[data-fault] input")?.focus();
       }}
     >
-      <About control={control} />
+      <About control={control} currency={business.currency_symbol} />
       <Contact control={control} />
       <GoodToKnow control={control} />
       <FormInput control={control} name="opening_hours">
@@ -93,7 +94,7 @@ const levels = [1, 2, 3, 4] as const;
 
 type FieldsProps = { control: Control<PageValues> };
 
-function About({ control }: FieldsProps) {
+function About({ control, currency }: FieldsProps & { currency: string }) {
   const { t } = useTranslation("manage");
   return (
     <Group title={t("page.about")}>
@@ -107,7 +108,7 @@ function About({ control }: FieldsProps) {
               isOptional
               options={[
                 { value: 0, label: t("page.unknown") },
-                ...levels.map((level) => ({ value: level, label: "€".repeat(level) })),
+                ...levels.map((level) => ({ value: level, label: priceSigns(level, currency) })),
               ]}
               value={value ?? 0}
               onChange={(level) => onChange(level || null)}

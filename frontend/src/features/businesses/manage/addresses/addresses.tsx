@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { addressKeys, removeAddress, useAddresses } from "@/api/business-addresses.ts";
 import type { Business, BusinessAddress } from "@/api/businesses.ts";
 import { useSend } from "@/api/use-send.ts";
-import { addressLine } from "@/features/businesses/address-line.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -63,7 +62,7 @@ export function Addresses({ business }: { business: Business }) {
 /** "Via Roma 1, 50123 Firenze", or the position of an address without a street or town. */
 function useAddressName(): (address: BusinessAddress) => string {
   const { t } = useTranslation("manage");
-  return (address) => addressLine(address) ?? t("addresses.onlyPosition");
+  return (address) => address.formatted || t("addresses.onlyPosition");
 }
 
 type RowProps = { address: BusinessAddress; onOpen: (what: "change" | "remove") => void };
