@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { RefCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useCuisineName, useCuisines } from "@/api/cuisines.ts";
 import { Chip } from "@/ui/chip.tsx";
@@ -8,10 +9,11 @@ type CuisinePickerProps = {
   value: readonly string[];
   onChange: (cuisines: string[]) => void;
   error: string | undefined;
+  inputRef: RefCallback<HTMLElement>;
 };
 
 /** Chooses favourite cuisines one by one; a press removes one. */
-export function CuisinePicker({ value, onChange, error }: CuisinePickerProps) {
+export function CuisinePicker({ value, onChange, error, inputRef }: CuisinePickerProps) {
   const { t } = useTranslation("people");
   const nameOf = useCuisineName();
   const others = useCuisines().filter(({ slug }) => !value.includes(slug));
@@ -22,6 +24,7 @@ export function CuisinePicker({ value, onChange, error }: CuisinePickerProps) {
         isOptional
         placeholder={t("edit.addCuisine")}
         error={error}
+        inputRef={inputRef}
         options={others.map(({ slug, name }) => ({ value: slug, label: name }))}
         value={null}
         onChange={(slug) => onChange([...value, slug])}
