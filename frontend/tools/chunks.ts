@@ -18,10 +18,10 @@ const anyOf =
   (module: string) =>
     patterns.some((pattern) => pattern.test(module));
 
-/** Only screens with a form load these; those of `useLightForm` need no more than the fields. */
+/** Only screens with a form load these; those with `useLightForm` do not load react-hook-form. */
 const fields = anyOf(
   /node_modules\/valibot\//,
-  /src\/(?:ui\/form-field|features\/shared\/(?:check-values|form-draft|rules|use-light-form))\.tsx?$/,
+  /src\/(?:ui\/form-field|features\/shared\/(?:check-values|form-draft|rules))\.tsx?$/,
 );
 const forms = anyOf(/node_modules\/react-hook-form\//, /src\/features\/shared\/use-form\.ts$/);
 const code = /\.(?:mjs|js|tsx?)$/;

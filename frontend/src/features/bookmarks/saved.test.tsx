@@ -144,7 +144,13 @@ describe("/app/profile/saved", () => {
       "href",
       "/app/profile/saved?list=l1",
     );
-    await person.type(screen.getByLabelText("New list name"), "With Luca");
+    await person.click(screen.getByRole("button", { name: "New list" }));
+    await person.click(await screen.findByRole("button", { name: "Create" }));
+    expect(await screen.findByText("Enter a name for the list.")).toBeVisible();
+    await person.type(screen.getByLabelText("List name"), "With Luca");
+    await person.keyboard("{Escape}");
+    await person.click(screen.getByRole("button", { name: "New list" }));
+    expect(await screen.findByLabelText("List name")).toHaveValue("With Luca");
     resetPacing();
     await person.click(screen.getByRole("button", { name: "Create" }));
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();

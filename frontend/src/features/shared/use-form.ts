@@ -74,7 +74,7 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
     submit,
     reset,
     clearDraft,
-    isSending: form.formState.isSubmitting,
+    isSending: write.isSending,
     isDirty: form.formState.isDirty,
     problem: form.formState.errors.root?.message,
     /** The server's error, for what it offers instead. */
