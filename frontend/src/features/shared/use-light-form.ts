@@ -24,7 +24,9 @@ export function useLightForm<V extends object, T>(options: LightFormOptions<V, T
   const edits = useEdits<V>(draft);
   const { base, setSaved } = useSaved(values);
   const now = { ...base, ...edits };
-  const checked = checkValues(schema, now);
+  /** With the edits of this moment, which are not rendered yet. */
+  const latest = () => ({ ...base, ...readEdits<V>(draft) });
+  const { errors: faults } = checkValues(schema, now);
   /** The fields that were left, whose errors are shown. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Errors>({});
@@ -44,8 +46,9 @@ export function useLightForm<V extends object, T>(options: LightFormOptions<V, T
     setLeft(new Set());
   };
   const sendTyped: Send<V, T> = async (valid, key) => {
+    const typed = latest();
     const result = await send(valid, key);
-    if (!result.error && !onEdit) settle(now);
+    if (!result.error && !onEdit) settle(typed);
     return result;
   };
   const write = useSend(sendTyped, sending);
@@ -57,9 +60,10 @@ export function useLightForm<V extends object, T>(options: LightFormOptions<V, T
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setLeft(new Set(Object.keys(values)));
-    if (checked.errors) return refuse(checked.errors);
+    const { values: valid, errors } = checkValues(schema, latest());
+    if (errors) return refuse(errors);
     setRefused({});
-    const { error } = await write.send(checked.values);
+    const { error } = await write.send(valid);
     if (!error) return undefined;
     const own = Object.entries(fieldMessages(error)).filter(([name]) => name in values);
     return refuse(own.length > 0 ? Object.fromEntries(own) : { [whole]: reasonOf(error) });
@@ -70,7 +74,7 @@ export function useLightForm<V extends object, T>(options: LightFormOptions<V, T
       value: now[name],
       onChange: (value) => edit({ [name]: value } as unknown as Partial<V>),
       onBlur: () => setLeft((names) => new Set(names).add(name)),
-      error: (left.has(name) ? checked.errors?.[name] : undefined) ?? refused[name],
+      error: (left.has(name) ? faults?.[name] : undefined) ?? refused[name],
       inputRef: (element) => void elements.current.set(name, element),
     }),
   };

@@ -45,7 +45,7 @@ const blank: { reason: string; decision: Choice } = { reason: "", decision: "app
 
 function Decision({ claim }: { claim: Claim }) {
   const { t } = useTranslation("manage");
-  const { control, submit, setValue, isSending, problem } = useForm({
+  const { control, submit, isSending, problem } = useForm({
     schema: v.object({ reason: requiredText(t("queue.reasonMissing")) }),
     values: blank,
     draft: `decision ${claim.uuid}`,
@@ -57,14 +57,14 @@ function Decision({ claim }: { claim: Claim }) {
       await refreshed;
     },
   });
-  const chosen = control.useValue("decision");
+  const chosen = control.useField("decision");
   const decide = (decision: Choice) => {
-    setValue("decision", decision);
+    chosen.onChange(decision);
     void submit();
   };
   const stateOf = (decision: Choice) => ({
-    isLoading: isSending && chosen === decision,
-    isDisabled: isSending && chosen !== decision,
+    isLoading: isSending && chosen.value === decision,
+    isDisabled: isSending && chosen.value !== decision,
   });
   return (
     <div className="flex flex-col gap-3">

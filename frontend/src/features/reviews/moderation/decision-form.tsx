@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type Case, type Decision, decide, moderationKeys } from "@/api/moderation.ts";
 import { requiredText } from "@/features/shared/rules.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -20,7 +20,7 @@ function possible({ review, state }: Case): Decision[] {
 export function DecisionForm({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
   const decisions = possible(known);
-  const { control, submit, setValue, isSending, problem } = useForm({
+  const { control, submit, isSending, problem } = useLightForm({
     schema: v.object({ reason: requiredText(t("cases.reasonMissing")) }),
     values: { reason: "", decision: decisions[0] ?? "keep" },
     draft: `decision ${known.uuid}`,
@@ -32,9 +32,9 @@ export function DecisionForm({ known }: { known: Case }) {
       await refreshed;
     },
   });
-  const chosen = control.useValue("decision");
+  const chosen = control.useField("decision");
   const take = (decision: Decision) => {
-    setValue("decision", decision);
+    chosen.onChange(decision);
     void submit();
   };
   if (known.review.state === "removed") return <p className="text-base text-muted">{t("state.removed")}</p>;
@@ -55,8 +55,8 @@ export function DecisionForm({ known }: { known: Case }) {
           <Button
             key={decision}
             variant={decision === "hide" ? "danger" : "secondary"}
-            isLoading={isSending && chosen === decision}
-            isDisabled={isSending && chosen !== decision}
+            isLoading={isSending && chosen.value === decision}
+            isDisabled={isSending && chosen.value !== decision}
             onPress={() => take(decision)}
           >
             {t(`cases.do.${decision}`)}
