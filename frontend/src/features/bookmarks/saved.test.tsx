@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness, makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
@@ -228,6 +228,18 @@ describe("/app/profile/saved", () => {
       { uuid: "l1", shared: false },
     ]);
   });
+});
+
+it("tells when the link of a list could not be copied", async () => {
+  on.get("bookmark_lists", () => page([makeList({ share_url: "https://verdoro.example/list/tok" })]));
+  on.get("bookmark_business", () => page([]));
+  const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "More options for this list" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Share list" }));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Denied", "NotAllowedError"));
+  await person.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Couldn’t copy the link. Select it and copy it yourself.")).toBeVisible();
+  expect(screen.queryByText("Link copied.")).toBeNull();
 });
 
 describe("/list/{token}", () => {

@@ -1,9 +1,14 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import type { BookingRules } from "@/api/booking-setup.ts";
+import type { Claim } from "@/api/claims.ts";
+import { resetPacing } from "@/api/pacing.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { data, on, page } from "@/test/server.ts";
+import { data, on, page, problem } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
 
 inFlorence();
 
@@ -21,6 +26,97 @@ it("links to all businesses of an owner", async () => {
   await person.click(screen.getByRole("button", { name: "More places" }));
   expect(await screen.findByText("Osteria Due")).toBeVisible();
   expect(screen.queryByRole("button", { name: "More places" })).toBeNull();
+});
+
+const claim: Claim = {
+  uuid: "c1",
+  business: { uuid: "b1", name: "Trattoria Sant’Ambra" },
+  claimant: { uuid: "u2", display_name: "Luca" },
+  state: "pending",
+  message: null,
+  reason: null,
+  created_at: "2026-11-20T12:00:00Z",
+  decided_at: null,
+  creation: false,
+  resembles: null,
+};
+
+it("decides a claim once, and tells how, although the list still shows it", async () => {
+  let claims = [claim];
+  let refresh: () => void = () => undefined;
+  const isRefreshed = new Promise<void>((resolve) => {
+    refresh = resolve;
+  });
+  const decisions: unknown[] = [];
+  on.get("business_claims", async ({ request }) => {
+    if (!request.url.includes("state")) return page([]);
+    if (decisions.length > 0) await isRefreshed;
+    return page(claims);
+  });
+  on.patch("business_claims", async ({ request }) => {
+    decisions.push(await request.json());
+    return data({ ...claim, state: "approved" });
+  });
+  const { person } = renderApp("/manage", { as: "member" });
+  useAuth.getState().setCredential({ auth: { ...auth, role: "admin" }, access_token: makeToken({ uid: "u1" }) });
+  await person.type(await screen.findByLabelText("Reason"), "The papers are in order.");
+  await person.click(screen.getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText("Claim approved.")).toBeVisible();
+  resetPacing();
+  await person.click(screen.getByRole("button", { name: "Decline" }));
+  claims = [];
+  refresh();
+  expect(await screen.findByText("No pending claims")).toBeVisible();
+  expect(decisions).toEqual([{ uuid: "c1", decision: "approved", reason: "The papers are in order." }]);
+});
+
+const rules: BookingRules = {
+  business_id: "b2",
+  version: 1,
+  enabled: true,
+  auto_confirm: true,
+  slot_minutes: 15,
+  buffer_minutes: 0,
+  turn_minutes: { 2: 90, 99: 120 },
+  pacing_covers: null,
+  pacing_parties: null,
+  online_share_percent: 100,
+  lead_minutes: 60,
+  window_days: 60,
+  max_party_online: 8,
+  hold_minutes: 5,
+  cancel_cutoff_minutes: 120,
+};
+
+it("keeps edits of the booking rules when someone else changed them, and shows the other's", async () => {
+  let current = rules;
+  const sent: unknown[] = [];
+  on.get("businesses/b2", () => data(osteria));
+  on.get("business_booking/b2", () => data(current));
+  on.patch("business_booking/b2", async ({ request }) => {
+    const change = (await request.json()) as BookingRules;
+    sent.push([change.version, change.window_days, change.hold_minutes]);
+    if (change.version !== current.version) return problem(409, "stale_version");
+    current = { ...current, ...change, version: 3 };
+    return data(current);
+  });
+  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const window = await screen.findByLabelText("Book up to (days ahead)");
+  await person.clear(window);
+  await person.type(window, "30");
+  await person.tab();
+  current = { ...rules, version: 2, hold_minutes: 10 };
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/Someone changed this in the meantime/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Hold while a guest confirms")).toHaveValue("10"));
+  expect(screen.getByLabelText("Book up to (days ahead)")).toHaveValue("30");
+  resetPacing();
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent).toEqual([
+    [1, 30, 5],
+    [2, 30, 10],
+  ]);
 });
 
 it("opens today's day sheet for an invalid date in the URL", async () => {
