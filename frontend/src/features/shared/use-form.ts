@@ -99,7 +99,7 @@ function bind<V extends FieldValues>(control: Control<V>): { control: FormContro
 
 const pathOf = <V extends FieldValues>(name: string) => name as FieldPath<V>;
 
-/** `@hookform/resolvers` does the same in 1.6 kB more. */
+/** The check of `useLightForm` for react-hook-form; `@hookform/resolvers` would be another 1.6 kB. */
 function resolverOf<V extends FieldValues>(schema: FieldsSchema<V>): Resolver<V> {
   return (typed) => {
     const { values, errors } = checkValues(schema, typed);
