@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { BookingRules } from "@/api/booking-setup.ts";
+import type { BookingRules, Setup } from "@/api/booking-setup.ts";
 import type { Claim } from "@/api/claims.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -27,6 +27,8 @@ it("links to all businesses of an owner", async () => {
   expect(await screen.findByText("Osteria Due")).toBeVisible();
   expect(screen.queryByRole("button", { name: "More places" })).toBeNull();
 });
+
+const seats = { min_party: 1, max_party: 2, use: "online", priority: 0, position: 0 } as const;
 
 const claim: Claim = {
   uuid: "c1",
@@ -68,6 +70,29 @@ it("decides a claim once, and tells how, although the list still shows it", asyn
   refresh();
   expect(await screen.findByText("No pending claims")).toBeVisible();
   expect(decisions).toEqual([{ uuid: "c1", decision: "approved", reason: "The papers are in order." }]);
+});
+
+it("keeps edits of a table that was refused, and shows what someone else changed of it", async () => {
+  let table: Setup["business_tables"] = { ...seats, uuid: "t1", business_id: "b2", label: "7", area: null };
+  on.get("businesses/b2", () => data(osteria));
+  on.get("business_tables", () => page([table]));
+  on.get("business_table_combinations", () => page([]));
+  const sent: unknown[] = [];
+  on.patch("business_tables", async ({ request }) => {
+    sent.push(await request.json());
+    table = { ...table, area: "Terrazza" };
+    return problem(409, "label_taken", {
+      errors: { label: [{ code: "label_taken", message: "Another table is 12." }] },
+    });
+  });
+  const { person } = renderApp("/manage/b2?part=tables", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Edit Table 7" }));
+  await person.type(await screen.findByLabelText("Number or name"), "2");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Another table is 12.")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Area/)).toHaveValue("Terrazza"));
+  expect(screen.getByLabelText("Number or name")).toHaveValue("72");
+  expect(sent).toMatchObject([{ uuid: "t1", label: "72" }]);
 });
 
 const rules: BookingRules = {
@@ -117,6 +142,21 @@ it("keeps edits of the booking rules when someone else changed them, and shows t
     [1, 30, 5],
     [2, 30, 10],
   ]);
+});
+
+it("keeps edits of the booking rules while another tab is open", async () => {
+  on.get("businesses/b2", () => data(osteria));
+  on.get("business_booking/b2", () => data(rules));
+  on.get("business_tables", () => page([]));
+  on.get("business_table_combinations", () => page([]));
+  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const window = await screen.findByLabelText("Book up to (days ahead)");
+  await person.clear(window);
+  await person.type(window, "30");
+  await person.click(screen.getByRole("link", { name: "Tables" }));
+  await screen.findByRole("heading", { name: "Tables" });
+  await person.click(screen.getByRole("link", { name: "Booking rules" }));
+  await waitFor(() => expect(screen.getByLabelText("Book up to (days ahead)")).toHaveValue("30"));
 });
 
 it("opens today's day sheet for an invalid date in the URL", async () => {

@@ -82,7 +82,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           {...{ kind, businessId, Form }}
           title={describe(open.entry).name}
           uuid={open.entry.uuid}
-          values={ownPart(open.entry)}
+          values={ownPart(entries?.find(({ uuid }) => uuid === open.entry.uuid) ?? open.entry)}
           onClose={close}
         />
       )}
