@@ -1,4 +1,4 @@
-import { type GenericSchema, safeParse } from "valibot";
+import { type GenericSchema, getDotPath, safeParse } from "valibot";
 
 /** Checks some fields of a form; the others are right as they are. */
 export type FieldsSchema<V> = GenericSchema<Partial<V>, Partial<V>>;
@@ -6,12 +6,12 @@ export type FieldsSchema<V> = GenericSchema<Partial<V>, Partial<V>>;
 /** The values as the schema writes them, or an error message for each wrong field. */
 export type Checked<V> = { values: V; errors?: undefined } | { values?: undefined; errors: Record<string, string> };
 
-/** Checks the values of a form. A composed value is one field. */
+/** Checks the values of a form. */
 export function checkValues<V extends object>(schema: FieldsSchema<V> | undefined, values: V): Checked<V> {
   if (!schema) return { values };
   const { success, output, issues } = safeParse(schema, values);
   if (success) return { values: { ...values, ...output } };
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path?.[0]?.key)] ??= message;
+  for (const issue of issues) errors[getDotPath(issue) ?? ""] ??= issue.message;
   return { errors };
 }

@@ -51,6 +51,19 @@ function Translated({ values }: { values: Texts }) {
   );
 }
 
+const name = v.object({ names: v.object({ en: requiredText("Enter a name."), it: v.string() }) });
+
+const partOf = (useHook: typeof useForm<Texts, null> | typeof useLightForm<Texts, null>) =>
+  function NameForm({ send }: { send: (texts: Texts) => Promise<Result<null>> }) {
+    const { control, submit } = useHook({ schema: name, values: texts("Thick"), send, draft: "texts" });
+    return (
+      <form onSubmit={submit} noValidate>
+        <FormField control={control} name="names.en" label="Name" />
+        <button type="submit">Save</button>
+      </form>
+    );
+  };
+
 const refuse = (code: string, errors: object = {}) => ({
   error: { status: 409, code, problem: { detail: "It was changed.", errors } as unknown as Problem, retryAfter: null },
 });
@@ -58,9 +71,9 @@ const pici = { name: "Pici", price: "12" };
 const never = async (): Promise<Result<null>> => ({ data: null });
 
 describe.each([
-  ["useForm", formOf(useForm)],
-  ["useLightForm", formOf(useLightForm)],
-])("%s", (_, Form) => {
+  ["useForm", formOf(useForm), partOf(useForm)],
+  ["useLightForm", formOf(useLightForm), partOf(useLightForm)],
+])("%s", (_, Form, Part) => {
   it("shows the server's error at its field, and focuses it", async () => {
     const person = userEvent.setup();
     const send = async () => refuse("invalid", { price: [{ code: "invalid", message: "Must be a number." }] });
@@ -130,6 +143,21 @@ describe.each([
     render(<Form dish={pici} send={send} />);
     await person.dblClick(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
+  it("shows the error of a part of a field at that part, and restores its text", async () => {
+    const person = userEvent.setup();
+    const send = async () => refuse("invalid", { "names.en": [{ code: "invalid", message: "Not this name." }] });
+    const { unmount } = render(<Part send={send} />);
+    await person.type(screen.getByLabelText("Name"), " pasta");
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Not this name.")).toBeVisible();
+    unmount();
+    render(<Part send={send} />);
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Thick pasta"));
+    await person.clear(screen.getByLabelText("Name"));
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Enter a name.")).toBeVisible();
   });
 
   it("counts as saved once it is sent", async () => {

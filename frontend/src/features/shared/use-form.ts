@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import {
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type PathValue,
   type Resolver,
+  set,
   useController,
   useForm as useHookForm,
   useWatch,
@@ -58,7 +60,7 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   };
   const write = useSend(sendTyped, sending);
   const refuse = (error: ApiError) => {
-    const messages = Object.entries(fieldMessages(error)).filter(([field]) => field in values);
+    const messages = Object.entries(fieldMessages(error)).filter(([field]) => names.has(field));
     for (const [field, message] of messages) form.setError(field as FieldPath<V>, { message });
     if (messages.length === 0) form.setError("root", { message: reasonOf(error) });
     const first = [...names].find((name) => messages.some(([field]) => field === name));
@@ -85,27 +87,26 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
 /** Binds the fields of react-hook-form, and notes their names in the order in which they are shown. */
 function bind<V extends FieldValues>(control: Control<V>): { control: FormControl<V>; names: ReadonlySet<string> } {
   const names = new Set<string>();
-  function useField<N extends keyof V & string>(name: N) {
+  function useField<N extends FieldPath<V>>(name: N) {
     names.add(name);
-    const { field, fieldState } = useController({ control, name: pathOf<V>(name) });
+    const { field, fieldState } = useController({ control, name });
     const { value, onChange, onBlur, ref } = field;
-    return { value: value as V[N], onChange, onBlur, error: fieldState.error?.message, inputRef: ref };
+    return { value, onChange, onBlur, error: fieldState.error?.message, inputRef: ref };
   }
-  function useValue<N extends keyof V & string>(name: N) {
-    return useWatch({ control, name: pathOf<V>(name) }) as V[N];
+  function useValue<N extends FieldPath<V>>(name: N) {
+    return useWatch({ control, name });
   }
   return { control: { useField, useValue }, names };
 }
-
-const pathOf = <V extends FieldValues>(name: string) => name as FieldPath<V>;
 
 /** The check of `useLightForm` for react-hook-form; `@hookform/resolvers` would be another 1.6 kB. */
 function resolverOf<V extends FieldValues>(schema: FieldsSchema<V>): Resolver<V> {
   return (typed) => {
     const { values, errors } = checkValues(schema, typed);
     if (!errors) return { values, errors: {} };
-    const found = Object.entries(errors).map(([name, message]) => [name, { type: "schema", message }]);
-    return { values: {}, errors: Object.fromEntries(found) };
+    const found: FieldErrors<V> = {};
+    for (const [name, message] of Object.entries(errors)) set(found, name, { type: "schema", message });
+    return { values: {}, errors: found };
   };
 }
 
@@ -117,8 +118,8 @@ function useDraftOf<V extends FieldValues>(form: ReturnType<typeof useHookForm<V
     for (const [field, value] of Object.entries(readEdits<V>(draft))) {
       form.setValue(field as FieldPath<V>, value as PathValue<V, FieldPath<V>>, { shouldDirty: true });
     }
-    const { unsubscribe } = form.watch((now, { name }) => {
-      if (name) saveEdits(draft, { [name]: now[name] });
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name) saveEdits(draft, { [name]: form.getValues(name) });
     });
     return unsubscribe;
   }, [draft]);

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 import { fieldMessages, reasonOf } from "@/api/errors.ts";
 import { type Send, useSend } from "@/api/use-send.ts";
 import type { FormControl } from "@/ui/form-field.tsx";
 import { checkValues } from "./check-values.ts";
+import { valueAt, withValueAt } from "./field-path.ts";
 import { clearEdits, readEdits, saveEdits, useEdits } from "./form-draft.ts";
 import type { FormOptions } from "./use-form.ts";
 
-type LightFormOptions<V extends object, T> = Omit<FormOptions<V, T>, "draft"> &
+type LightFormOptions<V extends FieldValues, T> = Omit<FormOptions<V, T>, "draft"> &
   (
     | { draft: string; onEdit?: undefined }
     /** For values that are stored elsewhere: every edit goes there, and comes back in `values`. */
@@ -15,35 +17,28 @@ type LightFormOptions<V extends object, T> = Omit<FormOptions<V, T>, "draft"> &
 
 type Errors = Readonly<Record<string, string>>;
 
+/** The name of the error of the form as a whole. */
+const whole = "";
+
 /**
  * `useForm` without react-hook-form, for screens whose size budget has no room for its 14 kB: the same options, results
  * and behaviour. Edits are kept beside the values, so that fields without edits follow the server.
  */
-export function useLightForm<V extends object, T>(options: LightFormOptions<V, T>) {
+export function useLightForm<V extends FieldValues, T>(options: LightFormOptions<V, T>) {
   const { schema, values, send, draft = "", onEdit, ...sending } = options;
-  const edits = useEdits<V>(draft);
   const { base, setSaved } = useSaved(values);
+  const edits = useEdits<V>(draft);
   const now = { ...base, ...edits };
   /** With the edits of this moment, which are not rendered yet. */
   const latest = () => ({ ...base, ...readEdits<V>(draft) });
-  const { errors: faults } = checkValues(schema, now);
-  /** The fields that were left, whose errors are shown. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Errors>({});
-  const elements = useRef(new Map<string, HTMLElement | null>());
+  const errors = useErrors(checkValues(schema, now).errors);
 
-  const edit = (change: Partial<V>) => {
-    setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change))));
-    if (onEdit) onEdit(change);
-    else saveEdits(draft, change);
-  };
-  const clearDraft = () => clearEdits(draft);
   const settle = (sent: V) => {
-    const later = Object.entries(readEdits<V>(draft)).filter(([name, value]) => !isSame(value, sent[name as keyof V]));
-    clearDraft();
-    setSaved(sent);
+    const later = Object.entries(readEdits<V>(draft)).filter(([name, value]) => !isSame(value, sent[name]));
+    clearEdits(draft);
     if (later.length > 0) saveEdits(draft, Object.fromEntries(later));
-    setLeft(new Set());
+    setSaved(sent);
+    errors.hide();
   };
   const sendTyped: Send<V, T> = async (valid, key) => {
     const typed = latest();
@@ -52,45 +47,42 @@ export function useLightForm<V extends object, T>(options: LightFormOptions<V, T
     return result;
   };
   const write = useSend(sendTyped, sending);
-  const refuse = (errors: Errors) => {
-    setRefused(errors);
-    const [, element] = [...elements.current].find(([name, shown]) => name in errors && shown) ?? [];
-    element?.focus();
+
+  const change = (name: string, value: unknown) => {
+    const field = fieldOf(name);
+    const edit = { [field]: withValueAt(latest(), name, value)[field] } as Partial<V>;
+    errors.clear(name);
+    if (onEdit) onEdit(edit);
+    else saveEdits(draft, edit);
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    setLeft(new Set(Object.keys(values)));
-    const { values: valid, errors } = checkValues(schema, latest());
-    if (errors) return refuse(errors);
-    setRefused({});
-    const { error } = await write.send(valid);
-    if (!error) return undefined;
-    const own = Object.entries(fieldMessages(error)).filter(([name]) => name in values);
-    return refuse(own.length > 0 ? Object.fromEntries(own) : { [whole]: reasonOf(error) });
+    const checked = checkValues(schema, latest());
+    errors.refuse(checked.errors ?? {});
+    if (checked.errors) return;
+    const { error } = await write.send(checked.values);
+    if (!error) return;
+    const own = Object.entries(fieldMessages(error)).filter(([name]) => errors.isShown(name));
+    errors.refuse(own.length > 0 ? Object.fromEntries(own) : { [whole]: reasonOf(error) });
   };
   const control: FormControl<V> = {
-    useValue: (name) => now[name],
-    useField: (name) => ({
-      value: now[name],
-      onChange: (value) => edit({ [name]: value } as unknown as Partial<V>),
-      onBlur: () => setLeft((names) => new Set(names).add(name)),
-      error: (left.has(name) ? faults?.[name] : undefined) ?? refused[name],
-      inputRef: (element) => void elements.current.set(name, element),
+    useValue: <N extends FieldPath<V>>(name: N) => valueAt(now, name) as FieldPathValue<V, N>,
+    useField: <N extends FieldPath<V>>(name: N) => ({
+      value: valueAt(now, name) as FieldPathValue<V, N>,
+      onChange: (value) => change(name, value),
+      ...errors.at(name),
     }),
   };
   return {
     control,
     submit,
-    clearDraft,
+    clearDraft: () => clearEdits(draft),
     isSending: write.isSending,
-    isDirty: Object.entries(edits).some(([name, value]) => !isSame(value, base[name as keyof V])),
-    problem: refused[whole],
+    isDirty: Object.entries(edits).some(([name, value]) => !isSame(value, base[name])),
+    problem: errors.ofWhole,
     failure: write.failure,
   };
 }
-
-/** The name of the error of the form as a whole. */
-const whole = "";
 
 /** The values to start from: what was sent, until the values follow. */
 function useSaved<V>(values: V) {
@@ -98,5 +90,37 @@ function useSaved<V>(values: V) {
   if (saved && !isSame(saved.before, values)) setSaved(null);
   return { base: saved?.sent ?? values, setSaved: (sent: V) => setSaved({ sent, before: values }) };
 }
+
+/** The errors that are shown: those of the client for fields that were left, all of them after a try, and those of the server. */
+function useErrors(found: Errors | undefined) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Errors>({});
+  /** By name, in the order in which they are shown. */
+  const [elements] = useState(() => new Map<string, HTMLElement | null>());
+  return {
+    at: (name: string) => {
+      if (!elements.has(name)) elements.set(name, null);
+      return {
+        error: (left.has(name) ? found?.[name] : undefined) ?? refused[name],
+        onBlur: () => setLeft((names) => new Set(names).add(name)),
+        inputRef: (element: HTMLElement | null) => void elements.set(name, element),
+      };
+    },
+    isShown: (name: string) => elements.has(name),
+    ofWhole: refused[whole],
+    clear: (name: string) => setRefused(({ [name]: _, ...others }) => others),
+    hide: () => setLeft(new Set()),
+    /** Shows errors and focuses the first. */
+    refuse: (errors: Errors) => {
+      setLeft(new Set(elements.keys()));
+      setRefused(errors);
+      const [, first] = [...elements].find(([name, element]) => name in errors && element) ?? [];
+      first?.focus();
+    },
+  };
+}
+
+/** The field that a path leads into. */
+const fieldOf = (path: string) => path.split(".", 1)[0] ?? path;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -77,7 +77,7 @@ type SeatsValue = { min_party: number; max_party: number };
 export function Seats<V extends SeatsValue>({ control }: { control: FormControl<V> }) {
   const { t } = useTranslation("manage");
   const edge = (name: keyof SeatsValue, label: string) => (
-    <FormInput control={control} name={name}>
+    <FormInput control={control as unknown as FormControl<SeatsValue>} name={name}>
       {({ value, onChange, error }) => (
         <NumberField
           label={label}
