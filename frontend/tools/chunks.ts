@@ -21,7 +21,7 @@ const anyOf =
 /** Only screens with a form load these; those with `useLightForm` do not load react-hook-form. */
 const fields = anyOf(
   /node_modules\/valibot\//,
-  /src\/(?:ui\/form-field|features\/shared\/(?:check-values|form-draft|rules))\.tsx?$/,
+  /src\/(?:ui\/form-field|features\/shared\/(?:check-values|form-draft|form-values|rules))\.tsx?$/,
 );
 const forms = anyOf(/node_modules\/react-hook-form\//, /src\/features\/shared\/use-form\.ts$/);
 const code = /\.(?:mjs|js|tsx?)$/;

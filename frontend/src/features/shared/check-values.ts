@@ -1,6 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from "valibot";
 
-/** Checks some fields of a form; the others are right as they are. */
+/** Checks some fields of a form; the others are right as they are. A composed field is named with all its parts. */
 export type FieldsSchema<V> = GenericSchema<Partial<V>, Partial<V>>;
 
 /** The values as the schema writes them, or an error message for each wrong field. */

@@ -137,6 +137,23 @@ describe.each([
     expect(screen.getByLabelText("Name")).toHaveValue("Pici all’aglione");
   });
 
+  it("treats a part that is typed while it is being sent as an edit", async () => {
+    const person = userEvent.setup();
+    let answer: (result: Result<null>) => void = () => undefined;
+    const send = () =>
+      new Promise<Result<null>>((resolve) => {
+        answer = resolve;
+      });
+    const { unmount } = render(<Part send={send} />);
+    await person.type(screen.getByLabelText("Name"), " pasta");
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    await person.type(screen.getByLabelText("Name"), " by hand");
+    await act(async () => answer({ data: null }));
+    unmount();
+    render(<Part send={send} />);
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Thick pasta by hand"));
+  });
+
   it("sends once, however often it is pressed", async () => {
     const person = userEvent.setup();
     const send = vi.fn(() => new Promise<Result<null>>(() => undefined));

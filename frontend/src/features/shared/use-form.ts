@@ -18,6 +18,7 @@ import { type Send, type Sending, useSend } from "@/api/use-send.ts";
 import type { FormControl } from "@/ui/form-field.tsx";
 import { checkValues, type FieldsSchema } from "./check-values.ts";
 import { clearEdits, readEdits, saveEdits } from "./form-draft.ts";
+import { isSame } from "./form-values.ts";
 
 export type FormOptions<V extends FieldValues, T> = Pick<Sending<T>, "invalidates" | "onSent"> & {
   /** Checks on the client; the server checks again. Names the fields that have rules. */
@@ -30,8 +31,8 @@ export type FormOptions<V extends FieldValues, T> = Pick<Sending<T>, "invalidate
 };
 
 /**
- * A form validated on blur. Server errors are shown at their fields, all others in `problem`. Edits survive every error, a stale
- * version included, and what is entered while a request is under way is an edit of what that request sent.
+ * A form validated on blur. Server errors are shown at their fields, all others in `problem`; the first wrong field takes
+ * the focus. Edits survive every error, a stale version included. What is entered during a request stays an edit.
  */
 export function useForm<V extends FieldValues, T>({ schema, values, send, draft, ...sending }: FormOptions<V, T>) {
   const form = useHookForm<V>({
@@ -45,15 +46,15 @@ export function useForm<V extends FieldValues, T>({ schema, values, send, draft,
   const clearDraft = useDraftOf(form, draft);
   const reset = (blank: V) => form.reset(blank, { keepDirtyValues: false, keepErrors: false });
   const settle = (sent: V) => {
-    const now = form.getValues();
+    const now = structuredClone(form.getValues());
     clearDraft();
     reset(sent);
     for (const name of Object.keys(sent) as FieldPath<V>[]) {
-      if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
+      if (!isSame(now[name], sent[name])) form.setValue(name, now[name], { shouldDirty: true });
     }
   };
   const sendTyped: Send<V, T> = async (checked, key) => {
-    const typed = { ...form.getValues() };
+    const typed = structuredClone(form.getValues());
     const result = await send(checked, key);
     if (!result.error) settle(typed);
     return result;

@@ -4,8 +4,8 @@ import { fieldMessages, reasonOf } from "@/api/errors.ts";
 import { type Send, useSend } from "@/api/use-send.ts";
 import type { FormControl } from "@/ui/form-field.tsx";
 import { checkValues } from "./check-values.ts";
-import { valueAt, withValueAt } from "./field-path.ts";
 import { clearEdits, readEdits, saveEdits, useEdits } from "./form-draft.ts";
+import { isSame, valueAt, withValueAt } from "./form-values.ts";
 import type { FormOptions } from "./use-form.ts";
 
 type LightFormOptions<V extends FieldValues, T> = Omit<FormOptions<V, T>, "draft"> &
@@ -122,5 +122,3 @@ function useErrors(found: Errors | undefined) {
 
 /** The field that a path leads into. */
 const fieldOf = (path: string) => path.split(".", 1)[0] ?? path;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

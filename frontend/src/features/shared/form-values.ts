@@ -9,3 +9,5 @@ export function withValueAt<V extends object>(values: V, path: string, value: un
   const part = (values as Record<string, unknown>)[key] as object | undefined;
   return { ...values, [key]: rest.length > 0 ? withValueAt(part ?? {}, rest.join("."), value) : value };
 }
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
