@@ -16,10 +16,14 @@ export default function NewListDialog({ onMade, onClose }: NewListDialogProps) {
     schema: v.object({ name: requiredText(t("list.nameMissing")) }),
     values: { name: "" },
     draft: "new list",
-    send: ({ name }) => addList(name),
+    send: async ({ name }) => {
+      const made = await addList(name);
+      // Before the lists are refetched, or they could arrive without what is added.
+      if (made.data) await onMade?.(made.data.data);
+      return made;
+    },
     invalidates: bookmarkKeys,
-    onSent: async ({ data }, refreshed) => {
-      await onMade?.(data);
+    onSent: async (_, refreshed) => {
       // After the new list is shown.
       await refreshed;
       onClose();

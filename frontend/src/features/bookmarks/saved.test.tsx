@@ -122,6 +122,36 @@ describe("the bookmark on a card", () => {
   });
 });
 
+it("saves a place in a new list, whose switch is on at once", async () => {
+  withResult({ saved: true });
+  const lists = [makeList()];
+  const bookmarks = [makeBookmark({ note: "By the window" })];
+  on.get("bookmark_lists", () => page(lists));
+  on.get("bookmark_business", async () => {
+    const found = [...bookmarks];
+    // A slow answer: what is saved in the meantime is not in it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return page(found);
+  });
+  on.post("bookmark_lists", () => {
+    lists.push(makeList({ uuid: "l2", name: "With Luca", default: false, count: 0 }));
+    return data(lists[1], 201);
+  });
+  on.post("bookmark_business", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    bookmarks.push(makeBookmark({ uuid: "k2", list_id: "l2" }));
+    return data(bookmarks[1], 201);
+  });
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await saveButton());
+  resetPacing();
+  await person.click(await screen.findByRole("button", { name: "New list" }));
+  await person.type(await screen.findByLabelText("List name"), "With Luca");
+  resetPacing();
+  await person.click(screen.getByRole("button", { name: "Create" }));
+  await waitFor(() => expect(screen.getByRole("switch", { name: "With Luca" })).toBeChecked());
+});
+
 describe("/app/profile/saved", () => {
   it("says what to do while nothing is saved", async () => {
     on.get("bookmark_lists", () => page([makeList({ count: 0 })]));
