@@ -27,7 +27,8 @@ test("a business is saved from its card, gets a note, is shared by link, and is 
   await save.click({ button: "right" });
   const chooser = page.getByRole("dialog");
   await expect(chooser.getByRole("switch", { name: t("people:list.default") })).toBeChecked();
-  await chooser.getByLabel(t("people:list.new")).fill("Con Luca");
+  await chooser.getByRole("button", { name: t("people:list.new") }).click();
+  await page.getByLabel(t("people:list.name")).fill("Con Luca");
   await chooser.getByRole("button", { name: t("people:list.create") }).click();
   await expect(chooser.getByRole("switch", { name: "Con Luca" })).toBeChecked();
   await page.keyboard.press("Escape");

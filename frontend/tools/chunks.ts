@@ -18,11 +18,12 @@ const anyOf =
   (module: string) =>
     patterns.some((pattern) => pattern.test(module));
 
-/** Only screens with a form load these. */
-const forms = anyOf(
-  /node_modules\/(?:react-hook-form|@hookform\/resolvers|valibot)\//,
-  /src\/(?:ui\/form-field|features\/shared\/(?:rules|use-form))\.tsx?$/,
+/** Only screens with a form load these; those with `useLightForm` do not load react-hook-form. */
+const fields = anyOf(
+  /node_modules\/valibot\//,
+  /src\/(?:ui\/form-field|features\/shared\/(?:check-values|form-draft|form-values|rules))\.tsx?$/,
 );
+const forms = anyOf(/node_modules\/react-hook-form\//, /src\/features\/shared\/use-form\.ts$/);
 const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
@@ -40,7 +41,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code only: the texts, which are JSON, are loaded per language.
-  { name: "controls", test: (module) => code.test(module) && !forms(module), minShareCount: most },
+  { name: "controls", test: (module) => code.test(module) && !fields(module) && !forms(module), minShareCount: most },
+  { name: "fields", test: fields, minShareCount: some },
   { name: "forms", test: forms, minShareCount: some },
   // With React Aria's toggle button, on which they are built.
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },

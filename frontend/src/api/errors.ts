@@ -11,8 +11,6 @@ const known = [
   "pin_expired",
   "pin_too_soon",
   "pin_too_many",
-  "too_short",
-  "too_long",
   "username_taken",
   "username_reserved",
   "username_invalid",

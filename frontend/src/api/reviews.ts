@@ -44,6 +44,11 @@ export function useReview(uuid: string | null) {
   return { ...read, review: answer?.data };
 }
 
+/** GET reviews/{uuid}, as it is now. */
+export function readReview(uuid: string): Answer {
+  return request({ url: `reviews/${uuid}` });
+}
+
 /** GET reviews/{uuid}/edits: earlier versions, newest first. */
 export function useReviewEdits(uuid: string) {
   const { answer, ...read } = useRead<Page<ReviewVersion>>(`reviews/${uuid}/edits`, { limit: 50 });

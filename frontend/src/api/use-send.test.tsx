@@ -65,14 +65,10 @@ it("uses another key for another input after a lost response", async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-it("returns errors by field, and others for the whole form", async () => {
-  const answers = [refusal({ name: "Too long." }), refusal({ owner: "Is not yours." })];
-  const result = use(async () => answers.shift() ?? { data: "done" }, { fields: ["name"] });
+it("names the field's error as the reason, until the next try", async () => {
+  const answers = [refusal({ owner: "Is not yours." })];
+  const result = use(async () => answers.shift() ?? { data: "done" });
   await act(() => result.current.send("one"));
-  expect(result.current.errors).toEqual({ name: "Too long." });
-  expect(result.current.problem).toBeUndefined();
-  await act(() => result.current.send("one"));
-  expect(result.current.errors).toEqual({});
   expect(result.current.problem).toBe("Is not yours.");
   await act(() => result.current.send("one"));
   await waitFor(() => expect(result.current.problem).toBeUndefined());

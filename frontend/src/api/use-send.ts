@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
-import { fieldMessages, reasonOf } from "./errors.ts";
+import { reasonOf } from "./errors.ts";
 import { useInvalidate } from "./keys.ts";
 import type { ApiError, Result } from "./problem.ts";
 
@@ -10,8 +10,6 @@ export type Send<I, T> = (input: I, key: string) => Promise<Result<T>>;
 export type Sending<T> = {
   /** Prefixes of the cache keys that the write makes outdated. */
   invalidates?: readonly string[];
-  /** The form's fields: the server's errors for them go to `errors`, all others to `problem`. */
-  fields?: readonly string[];
   /** `refreshed` resolves when everything that was invalidated has been refetched. */
   onSent?: (answer: T, refreshed: Promise<unknown>) => unknown;
   /** Gets the error message in the reader's language. For callers that cannot show `problem`. */
@@ -24,7 +22,7 @@ export type Sending<T> = {
  * Invalidates after success, and after an error that says the data shown is outdated (404, 409, 412).
  */
 export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
-  const { invalidates = [], fields = [], onSent, onRefused } = sending;
+  const { invalidates = [], onSent, onRefused } = sending;
   const invalidate = useInvalidate();
   const undecided = useRef<{ input: string; key: string } | null>(null);
   const running = useRef<Promise<Result<T>> | null>(null);
@@ -52,15 +50,7 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
     });
     return running.current;
   };
-  return { send, isSending, failure, ...messagesOf(failure, fields), reset: () => setFailure(null) };
-}
-
-/** Messages per form field, and one for the whole form when the error concerns none of its fields. */
-function messagesOf(failure: ApiError | null, fields: readonly string[]) {
-  const all = Object.entries(failure ? fieldMessages(failure) : {});
-  const own = all.filter(([field]) => fields.includes(field));
-  const problem = failure && own.length === 0 ? reasonOf(failure) : undefined;
-  return { errors: Object.fromEntries(own) as Record<string, string>, problem };
+  return { send, isSending, failure, problem: failure ? reasonOf(failure) : undefined };
 }
 
 /** Whether the server may have made the write. */

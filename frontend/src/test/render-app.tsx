@@ -21,6 +21,8 @@ export function renderApp(address: string, { as = "visitor" as "visitor" | "memb
   render(<App router={router} />);
   return {
     person: userEvent.setup(),
+    /** Presses the browser's back button. */
+    goBack: () => router.navigate(-1),
     where: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

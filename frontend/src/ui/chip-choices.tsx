@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefCallback, useId } from "react";
 import { Chip } from "./chip.tsx";
 import { FieldProblem, fieldProblem } from "./field.tsx";
 import type { Option } from "./select.tsx";
@@ -10,6 +10,7 @@ export type ChipChoicesProps<K extends string | number> = {
   /** Called with the chosen values in the order of the options. Values that are not among the options stay. */
   onChange: (value: K[]) => void;
   error?: string;
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 /** Multiple choice as chips. */
@@ -19,6 +20,7 @@ export function ChipChoices<K extends string | number>({
   value,
   onChange,
   error,
+  inputRef,
 }: ChipChoicesProps<K>) {
   const id = useId();
   const known: readonly K[] = options.map((option) => option.value);
@@ -29,9 +31,10 @@ export function ChipChoices<K extends string | number>({
     <fieldset aria-describedby={error ? id : undefined} className="m-0 border-0 p-0">
       <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, place) => (
           <Chip
             key={option.value}
+            ref={place === 0 ? inputRef : undefined}
             isSelected={value.includes(option.value)}
             onChange={(isOn) => toggle(option.value, isOn)}
           >

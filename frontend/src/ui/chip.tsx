@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 
@@ -12,6 +12,7 @@ export type ChipProps = {
   isAtLeast?: boolean;
   icon?: ReactNode;
   isDisabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A filter that is on or off. */

@@ -1,3 +1,4 @@
+import type { RefCallback } from "react";
 import { NumberField as AriaNumberField, Input } from "react-aria-components";
 import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
 
@@ -7,22 +8,26 @@ export type NumberFieldProps = FieldTexts & {
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  onBlur?: () => void;
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 /** A whole number in the format of the reader's language. */
-export function NumberField({ label, description, error, isOptional, value, onChange, min, max }: NumberFieldProps) {
+export function NumberField({ value, onChange, min, max, onBlur, inputRef, ...texts }: NumberFieldProps) {
+  const { label, description, error, isOptional } = texts;
   return (
     <AriaNumberField
       value={value ?? Number.NaN}
       onChange={(entered) => onChange(Number.isNaN(entered) ? null : entered)}
       minValue={min}
       maxValue={max}
+      onBlur={onBlur}
       formatOptions={{ maximumFractionDigits: 0 }}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldLabel label={label} isOptional={isOptional} />
-      <Input className={fieldBox} />
+      <Input ref={inputRef} className={fieldBox} />
       <FieldNotes description={description} error={error} />
     </AriaNumberField>
   );

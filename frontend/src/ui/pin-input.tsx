@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefCallback, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
 
@@ -11,10 +11,13 @@ export type PinInputProps = {
   error?: string;
   length?: number;
   autoFocus?: boolean;
+  /** For the first box. */
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 /** An input for a code, one box per digit. Typing, pasting and the phone's code suggestion fill it. */
-export function PinInput({ label, value, onChange, onComplete, error, length = 6, autoFocus }: PinInputProps) {
+export function PinInput({ label, value, onChange, error, length = 6, ...rest }: PinInputProps) {
+  const { onComplete, autoFocus, inputRef } = rest;
   const { t } = useTranslation();
   const errorId = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -57,6 +60,7 @@ export function PinInput({ label, value, onChange, onComplete, error, length = 6
             key={at}
             ref={(box) => {
               boxes.current[at] = box;
+              if (at === 0) inputRef?.(box);
             }}
             value={value[at] ?? ""}
             onInput={onInput(at)}

@@ -1,3 +1,4 @@
+import type { RefCallback } from "react";
 import { RadioGroup as AriaRadioGroup, Radio } from "react-aria-components";
 import { FieldProblem, fieldProblem } from "./field.tsx";
 import type { Option } from "./select.tsx";
@@ -9,10 +10,11 @@ export type RadioGroupProps<K extends string> = {
   value: K | null;
   onChange: (value: K) => void;
   error?: string;
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 /** Single choice as radio buttons, one below the other. */
-export function RadioGroup<K extends string>({ label, options, value, onChange, error }: RadioGroupProps<K>) {
+export function RadioGroup<K extends string>({ label, options, value, onChange, error, inputRef }: RadioGroupProps<K>) {
   const choose = (chosen: string) => {
     const option = options.find((known) => known.value === chosen);
     if (option) onChange(option.value);
@@ -26,10 +28,11 @@ export function RadioGroup<K extends string>({ label, options, value, onChange, 
       validationBehavior="aria"
       className="flex flex-col"
     >
-      {options.map((option) => (
+      {options.map((option, place) => (
         <Radio
           key={option.value}
           value={option.value}
+          inputRef={place === 0 ? inputRef : undefined}
           className="group relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm text-base text-ink"
         >
           <span

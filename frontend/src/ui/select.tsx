@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type RefCallback, useId } from "react";
 import { FieldLabel, FieldProblem, type FieldTexts, fieldBox, fieldProblem } from "./field.tsx";
 
 type Key = string | number;
@@ -12,11 +12,12 @@ export type SelectProps<K extends Key> = Omit<FieldTexts, "description"> & {
   /** Shown while the value is none of the options. */
   placeholder?: string;
   isDisabled?: boolean;
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 /** Single choice by the browser's own list: phones have good pickers, and there is nothing to load. */
 export function Select<K extends Key>({ options, value, onChange, ...rest }: SelectProps<K>) {
-  const { label, placeholder, error, isOptional, isDisabled } = rest;
+  const { label, placeholder, error, isOptional, isDisabled, inputRef } = rest;
   const id = useId();
   const choose = (chosen: string) => {
     const option = options.find((known) => String(known.value) === chosen);
@@ -28,6 +29,7 @@ export function Select<K extends Key>({ options, value, onChange, ...rest }: Sel
       <div className="relative">
         <select
           id={id}
+          ref={inputRef}
           value={value ?? ""}
           disabled={isDisabled}
           onChange={({ target }) => choose(target.value)}

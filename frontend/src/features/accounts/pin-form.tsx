@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { type PinPurpose, provePin, sendPin, type Verification } from "@/api/accounts.ts";
 import { useSend } from "@/api/use-send.ts";
+import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { FormInput } from "@/ui/form-field.tsx";
 import { PinInput } from "@/ui/pin-input.tsx";
 
 export type PinFormProps = {
@@ -23,36 +26,28 @@ const resendAfter = 60;
 /** The form for the emailed code, sent as soon as its last digit is entered. */
 export function PinForm({ email, purpose, initialPin = "", onProven }: PinFormProps) {
   const { t } = useTranslation("auth");
-  const [pin, setPin] = useState(initialPin);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const { send, isSending, errors, problem, reset } = useSend((whole: string) => provePin(email, whole, purpose), {
-    fields: ["pin"],
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({ pin: v.pipe(v.string(), v.length(length, t("pin.incomplete", { count: length }))) }),
+    values: { pin: initialPin },
+    send: ({ pin }) => provePin(email, pin, purpose),
     onSent: ({ data }) => onProven(data),
   });
-  const change = (next: string) => {
-    setPin(next);
-    setIncomplete(false);
-    reset();
-  };
-
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIncomplete(pin.length < length);
-        if (pin.length === length) void send(pin);
-      }}
-    >
-      <PinInput
-        label={t("pin.label")}
-        value={pin}
-        onChange={change}
-        onComplete={(whole) => void send(whole)}
-        error={isIncomplete ? t("pin.incomplete", { count: length }) : (errors.pin ?? problem)}
-        length={length}
-        autoFocus
-      />
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <FormInput control={control} name="pin">
+        {({ value, onChange, error = problem, inputRef }) => (
+          <PinInput
+            label={t("pin.label")}
+            value={value}
+            onChange={onChange}
+            onComplete={() => void submit()}
+            error={error}
+            length={length}
+            inputRef={inputRef}
+            autoFocus
+          />
+        )}
+      </FormInput>
       <Button type="submit" isLoading={isSending} fullWidth>
         {t("pin.submit")}
       </Button>

@@ -37,7 +37,7 @@ function Cards({ lists }: { lists: readonly BookmarkList[] }) {
           ))}
         </ul>
       )}
-      <div className="max-w-form">
+      <div>
         <NewList />
       </div>
     </>

@@ -5,8 +5,7 @@ import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField } from "@/ui/form-field.tsx";
-import { useListName } from "./list-name.ts";
-import { longestName } from "./new-list.tsx";
+import { longestName, useListName } from "./list-name.ts";
 
 /** Renames a list. */
 export default function RenameDialog({ list, onClose }: { list: BookmarkList; onClose: () => void }) {

@@ -79,7 +79,9 @@ function Lists({ business, lists }: { business: Saveable; lists: readonly Bookma
         })}
       </ul>
       <FormError message={problem} />
-      <NewList onMade={put} />
+      <div>
+        <NewList onMade={put} />
+      </div>
     </div>
   );
 }

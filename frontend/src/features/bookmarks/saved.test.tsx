@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness, makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
@@ -122,6 +122,36 @@ describe("the bookmark on a card", () => {
   });
 });
 
+it("saves a place in a new list, whose switch is on at once", async () => {
+  withResult({ saved: true });
+  const lists = [makeList()];
+  const bookmarks = [makeBookmark({ note: "By the window" })];
+  on.get("bookmark_lists", () => page(lists));
+  on.get("bookmark_business", async () => {
+    const found = [...bookmarks];
+    // A slow answer: what is saved in the meantime is not in it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return page(found);
+  });
+  on.post("bookmark_lists", () => {
+    lists.push(makeList({ uuid: "l2", name: "With Luca", default: false, count: 0 }));
+    return data(lists[1], 201);
+  });
+  on.post("bookmark_business", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    bookmarks.push(makeBookmark({ uuid: "k2", list_id: "l2" }));
+    return data(bookmarks[1], 201);
+  });
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await saveButton());
+  resetPacing();
+  await person.click(await screen.findByRole("button", { name: "New list" }));
+  await person.type(await screen.findByLabelText("List name"), "With Luca");
+  resetPacing();
+  await person.click(screen.getByRole("button", { name: "Create" }));
+  await waitFor(() => expect(screen.getByRole("switch", { name: "With Luca" })).toBeChecked());
+});
+
 describe("/app/profile/saved", () => {
   it("says what to do while nothing is saved", async () => {
     on.get("bookmark_lists", () => page([makeList({ count: 0 })]));
@@ -144,7 +174,13 @@ describe("/app/profile/saved", () => {
       "href",
       "/app/profile/saved?list=l1",
     );
-    await person.type(screen.getByLabelText("New list name"), "With Luca");
+    await person.click(screen.getByRole("button", { name: "New list" }));
+    await person.click(await screen.findByRole("button", { name: "Create" }));
+    expect(await screen.findByText("Enter a name for the list.")).toBeVisible();
+    await person.type(screen.getByLabelText("List name"), "With Luca");
+    await person.keyboard("{Escape}");
+    await person.click(screen.getByRole("button", { name: "New list" }));
+    expect(await screen.findByLabelText("List name")).toHaveValue("With Luca");
     resetPacing();
     await person.click(screen.getByRole("button", { name: "Create" }));
     expect(await screen.findByRole("link", { name: "With Luca" })).toBeVisible();
@@ -222,6 +258,18 @@ describe("/app/profile/saved", () => {
       { uuid: "l1", shared: false },
     ]);
   });
+});
+
+it("tells when the link of a list could not be copied", async () => {
+  on.get("bookmark_lists", () => page([makeList({ share_url: "https://verdoro.example/list/tok" })]));
+  on.get("bookmark_business", () => page([]));
+  const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "More options for this list" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Share list" }));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Denied", "NotAllowedError"));
+  await person.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Couldn’t copy the link. Select it and copy it yourself.")).toBeVisible();
+  expect(screen.queryByText("Link copied.")).toBeNull();
 });
 
 describe("/list/{token}", () => {

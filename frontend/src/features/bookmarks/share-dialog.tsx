@@ -43,8 +43,13 @@ export default function ShareDialog({ list, onClose }: { list: BookmarkList; onC
 function ShareLink({ url, name }: { url: string; name: string }) {
   const { t } = useTranslation("people");
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    notify.success(t("share.copied"));
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success(t("share.copied"));
+    } catch {
+      // Browsers refuse it without a permission, and lack it on pages without TLS.
+      notify.error(t("share.notCopied"));
+    }
   };
   // Closing the device's share sheet is not an error.
   const pass = () => navigator.share({ title: name, url }).catch(() => undefined);

@@ -159,6 +159,34 @@ describe("the picker of photos and videos", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("keeps what is written and cropped while it is uploaded", async () => {
+    let finish: () => void = () => undefined;
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    on.post("uploads", async () => {
+      await isFinished;
+      return data(makeMedia({ uuid: "m1" }), 201);
+    });
+    const edits: unknown[] = [];
+    on.post("uploads/edit", async ({ request }) => {
+      edits.push(await request.json());
+      return data(makeMedia({ uuid: "m1", alt: "Pici" }));
+    });
+    const { person, files } = show();
+    await person.upload(files, [photo("a.jpg")]);
+    await act(person, "Photo 1", "Describe or crop");
+    const dialog = await screen.findByRole("dialog");
+    await person.type(within(dialog).getByLabelText(/Description/), "Pici");
+    await person.click(within(dialog).getByRole("button", { name: "Rotate right" }));
+    await person.click(within(dialog).getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    finish();
+    await waitFor(() => expect(shown[0]?.media?.uuid).toBe("m1"));
+    expect(shown[0]).toMatchObject({ alt: "Pici", edit: { rotate: 90, crop: null } });
+    expect(edits).toEqual([{ uuid: "m1", alt: "Pici", rotate: 90, crop: null }]);
+  });
+
   describe("with a picture that is shown already", () => {
     const edits: unknown[] = [];
     const cut = { rotate: 90, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } };

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ApiError, Result } from "@/api/problem.ts";
 import { useForm } from "@/features/shared/use-form.ts";
@@ -43,7 +42,7 @@ export default function PictureDialog({
     },
     onSent: onClose,
   });
-  const isWhole = useWatch({ control, name: "isWhole" });
+  const isWhole = control.useValue("isWhole");
   const wasCut = before.rotate !== 0 || before.crop !== null;
   return (
     <FormDialog

@@ -4,25 +4,37 @@ import type { Media } from "@/api/wire.ts";
 import { stillOf } from "@/lib/film-still.ts";
 import { type Picked, untouched } from "@/lib/picked.ts";
 
-type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
+type Sending = {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  /** The picture as it is described and cropped by now. */
+  latest: () => Picked;
+};
 
-/** Brings what was chosen to the server, as it was turned, cropped and described. What is there already is left alone. */
+/**
+ * Uploads a picture or a video, rotated, cropped and described, with what was changed of it in the meantime. What is on
+ * the server already is left alone. Repeated under the same key, it is uploaded once.
+ */
 export async function sendPicked(
   picked: Picked,
-  { signal, onProgress }: Sending,
+  { signal, onProgress, latest }: Sending,
 ): Promise<{ picked: Picked; error: ApiError | null }> {
   if (picked.media || !picked.file) return { picked, error: null };
-  const { id, kind, name, file, alt, edit } = picked;
+  const { id, kind, name, file, alt } = picked;
   const poster = picked.poster ?? (kind === "video" ? await stillOf(file) : null);
   const sent = await upload({ file, name, poster, alt }, { key: id, signal, onProgress });
   if (sent.error) return { picked: { ...picked, poster }, error: sent.error };
-  const there = { ...picked, poster, media: sent.data.data };
-  if (!edit) return { picked: there, error: null };
-  const edited = await editUpload(sent.data.data.uuid, edit);
-  // Asking again under the same key brings the same upload back, and the edit is tried again.
-  return edited.error
-    ? { picked: { ...picked, poster }, error: edited.error }
-    : { picked: { ...there, media: edited.data.data }, error: null };
+  let done: Picked = { ...picked, poster, edit: null, media: sent.data.data };
+  for (let wanted = latest(); !isAsWanted(done, wanted); wanted = latest()) {
+    const { media, error } = await edited(done, wanted);
+    if (error) return { picked: { ...picked, poster }, error };
+    done = { ...done, alt: wanted.alt, edit: wanted.edit, media };
+  }
+  return { picked: done, error: null };
+}
+
+function isAsWanted(done: Picked, wanted: Picked): boolean {
+  return done.alt === wanted.alt && JSON.stringify(done.edit) === JSON.stringify(wanted.edit);
 }
 
 /** What the server has of it after it was turned, cropped or described anew; nothing yet, where it is still to be sent. */

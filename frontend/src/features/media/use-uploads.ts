@@ -20,6 +20,8 @@ export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => v
   const running = useRef(new Map<string, AbortController>());
   const latest = useRef(onSent);
   latest.current = onSent;
+  const shown = useRef(items);
+  shown.current = items;
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const isOnline = useOnline();
 
@@ -31,6 +33,7 @@ export function useUploads(items: readonly Picked[], onSent: (sent: Picked) => v
     const { picked, error } = await sendPicked(item, {
       signal: abort.signal,
       onProgress: (share) => note({ share, error: null }),
+      latest: () => shown.current.find(({ id }) => id === item.id) ?? item,
     });
     running.current.delete(item.id);
     if (abort.signal.aborted) return;

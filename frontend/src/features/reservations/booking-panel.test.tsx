@@ -95,6 +95,24 @@ it("holds the chosen time and opens its confirmation", async () => {
   ]);
 });
 
+it("releases the table when the guest goes back in the browser", async () => {
+  const released = vi.fn();
+  on.post("reservations", () => data(held, 201));
+  on.get("reservations/r1", () => data(held));
+  on.delete("reservations/r1", () => {
+    released();
+    return data({ ...held, status: "expired" });
+  });
+  const { person, goBack, where } = renderApp("/app/restaurants/b1?party=4", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "20:00" }));
+  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
+  await screen.findByRole("heading", { name: "We’re holding your table" });
+  expect(released).not.toHaveBeenCalled();
+  await goBack();
+  await waitFor(() => expect(released).toHaveBeenCalledOnce());
+  expect(where()).toMatch(/^\/app\/restaurants\/b1\?/);
+});
+
 it("retries with the same key after a lost response", async () => {
   const { notes, note } = notebook();
   on.post("reservations", async ({ request }) => {

@@ -102,6 +102,33 @@ it("releases the table on going back", async () => {
   expect(released).toHaveBeenCalledOnce();
 });
 
+it("tells when the hold could not be extended, and keeps what was typed", async () => {
+  on.get("reservations/r1", () => data(hold));
+  const detail = "This hold can’t be extended any more. Confirm the reservation or release the table.";
+  on.patch("reservations/r1", () => problem(409, "hold_limit", { detail }));
+  const { person } = renderApp(address, { as: "member" });
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
+  pass(275);
+  await person.click(await screen.findByRole("button", { name: "I need more time" }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByLabelText(/Special requests/)).toHaveValue("By the window");
+});
+
+it("shows the server's error at its field, and focuses it", async () => {
+  on.get("reservations/r1", () => data(hold));
+  const message = "Enter a valid phone number, like +39 055 123456.";
+  on.patch("reservations/r1", () =>
+    problem(422, "invalid", { errors: { phone: [{ code: "phone_invalid", message }] } }),
+  );
+  const { person } = renderApp(address, { as: "member" });
+  await person.type(await screen.findByLabelText(/Special requests/), "By the window");
+  await person.type(screen.getByLabelText(/Phone/), "12");
+  await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveFocus());
+  expect(screen.getByLabelText(/Special requests/)).toHaveValue("By the window");
+});
+
 it("asks before cancelling, with a warning if it is late", async () => {
   const { notes, note } = notebook();
   const booked = makeReservation({ policy: { cancel_cutoff_minutes: 360, free_until: "2026-11-21T13:00:00Z" } });

@@ -1,71 +1,61 @@
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
+import * as v from "valibot";
 import { keyOf, under } from "@/api/keys.ts";
-import { type ActionDetails, type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
-import { useSend } from "@/api/use-send.ts";
+import { type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
+import { readEdits } from "@/features/shared/form-draft.ts";
+import { optionalText } from "@/features/shared/rules.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { TextArea, TextField } from "@/ui/text-field.tsx";
+import { FormArea, FormField } from "@/ui/form-field.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { LimitLink } from "./limit-link.tsx";
 import { usePolicy } from "./policy.ts";
 import { replaceIn, useReservationTransition } from "./use-reservation-transition.ts";
 
-export type Draft = { note: string; phone: string };
-type HoldFormProps = {
-  reservation: Reservation;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  onBack: () => void;
-  onEnd: () => void;
-};
+type Details = { note: string; phone: string };
+type HoldFormProps = { reservation: Reservation; onBack: () => void; onEnd: () => void };
 
 /** A held table: a note for the restaurant, and the button that confirms the reservation. */
-export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFormProps) {
+export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { book, isBooking, problem, code } = useConfirm(reservation);
+  const { control, submit, isSending, problem, failure } = useConfirm(reservation);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void book(draft).then((isBooked) => isBooked && onDraft({ note: "", phone: "" }));
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {reservation.hold_expires_at && (
         <HoldCountdown expiresAt={reservation.hold_expires_at} onEnd={onEnd}>
           {(isNearEnd) => isNearEnd && <Extend reservation={reservation} />}
         </HoldCountdown>
       )}
-      <TextArea
+      <FormArea
+        control={control}
+        name="note"
         label={t("hold.note")}
         description={t("hold.noteHint")}
         isOptional
         maxLength={500}
-        value={draft.note}
-        onChange={(note) => onDraft({ ...draft, note })}
       />
-      <TextField
+      <FormField
+        control={control}
+        name="phone"
         label={t("hold.phone")}
         description={t("hold.phoneHint")}
         isOptional
         type="tel"
         autoComplete="tel"
         maxLength={32}
-        value={draft.phone}
-        onChange={(phone) => onDraft({ ...draft, phone })}
       />
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
-      <LimitLink code={code} />
+      <LimitLink code={failure?.code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
         <Button variant="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>
         <div className="flex-1">
-          <Button type="submit" fullWidth isLoading={isBooking}>
+          <Button type="submit" fullWidth isLoading={isSending}>
             {t("hold.confirm")}
           </Button>
         </div>
@@ -74,36 +64,50 @@ export function HoldForm({ reservation, draft, onDraft, onBack, onEnd }: HoldFor
   );
 }
 
+const draftOf = ({ business }: Reservation) => `hold ${business.uuid}`;
+
+/** What was typed for a business and not sent, for any hold there. */
+export function typedDetails(reservation: Reservation): Partial<Details> {
+  return readEdits<Details>(draftOf(reservation));
+}
+
 /** Confirms the hold. Any refusal refetches it. */
 function useConfirm(reservation: Reservation) {
   const { t } = useTranslation("booking");
   const { mutate } = useSWRConfig();
-  const { send, isSending, problem, failure } = useSend(
-    (details: ActionDetails, key) => transition(reservation, "confirm", details, key),
-    {
-      onSent: ({ data }) =>
-        mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
+  const form = useLightForm({
+    schema: v.object({ note: optionalText(), phone: optionalText() }),
+    values: { note: "", phone: "" },
+    draft: draftOf(reservation),
+    send: async ({ note, phone }, key) => {
+      const details = { ...(note && { note }), ...(phone && { phone }) };
+      const result = await transition(reservation, "confirm", details, key);
+      if (result.error) await mutate(keyOf(`reservations/${reservation.uuid}`));
+      return result;
     },
-  );
-  const book = async ({ note, phone }: Draft) => {
-    const { error } = await send({
-      ...(note.trim() && { note: note.trim() }),
-      ...(phone.trim() && { phone: phone.trim() }),
-    });
-    if (error) await mutate(keyOf(`reservations/${reservation.uuid}`));
-    return !error;
-  };
-  const isLost = failure?.status === 0 && failure.code !== "offline";
-  return { book, isBooking: isSending, problem: isLost ? t("hold.lost") : problem, code: failure?.code };
+    onSent: ({ data }) =>
+      mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
+  });
+  const isLost = form.failure?.status === 0 && form.failure.code !== "offline";
+  return { ...form, problem: isLost ? t("hold.lost") : form.problem };
 }
 
 function Extend({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const { transition } = useReservationTransition();
+  const { transition, isSending, problem } = useReservationTransition();
   if (!reservation.actions.includes("extend")) return null;
   return (
-    <Button variant="secondary" onPress={() => void transition(reservation, { action: "extend" })}>
-      {t("hold.extend")}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        isLoading={isSending}
+        onPress={() => void transition(reservation, { action: "extend" })}
+      >
+        {t("hold.extend")}
+      </Button>
+      <div className="w-full empty:hidden">
+        <FormError message={problem} />
+      </div>
+    </>
   );
 }

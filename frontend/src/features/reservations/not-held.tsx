@@ -7,23 +7,24 @@ import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import type { Draft } from "./hold-form.tsx";
+import { typedDetails } from "./hold-form.tsx";
 import { LimitLink } from "./limit-link.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
 import { useHold } from "./use-hold.ts";
 
 /** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
-export function NotHeld({ reservation, draft }: { reservation: Reservation; draft: Draft }) {
+export function NotHeld({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { business, local_date, party, starts_at } = reservation;
   const { answer, ...read } = useAvailableTimes(business.uuid, local_date, party);
   const hold = useHold(business.uuid);
+  const { note = "", phone = "" } = typedDetails(reservation);
   return (
     <section className="flex flex-col gap-5">
       <Callout role="alert">
         <h2 className="display text-lg font-semibold">{t("gone.title")}</h2>
-        <p className="text-ink">{draft.note || draft.phone ? t("gone.textWithNote") : t("gone.text")}</p>
+        <p className="text-ink">{note || phone ? t("gone.textWithNote") : t("gone.text")}</p>
       </Callout>
       <Loaded {...read} value={answer} skeleton={<Skeleton className="h-11 w-60" />}>
         {({ data }) => {
@@ -39,7 +40,7 @@ export function NotHeld({ reservation, draft }: { reservation: Reservation; draf
                     time={slot.local_time}
                     status={slot.status}
                     isDisabled={hold.isHolding}
-                    onPress={() => void hold.hold(slot.starts_at, party, draft.note.trim())}
+                    onPress={() => void hold.hold(slot.starts_at, party, note.trim())}
                   />
                 ))}
               </div>

@@ -13,7 +13,10 @@ export type TimeButtonProps = {
   onPress: () => void;
 };
 
-/** A slot: green is available, gold is nearly full, struck through is unavailable (with the reason). */
+/**
+ * A slot: green is available, gold is nearly full, struck through is unavailable. The reason is a `title`: React Aria's
+ * tooltip adds 6 kB after gzip, which a business's page does not have, and the reasons are listed below the times as well.
+ */
 export function TimeButton({ time, status, reason = "", isSelected = false, isDisabled, onPress }: TimeButtonProps) {
   const { t } = useTranslation();
   if (status === "unavailable") {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type Review, replyTo } from "@/api/reviews.ts";
@@ -5,6 +6,7 @@ import { useSend } from "@/api/use-send.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
 
@@ -24,25 +26,40 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
     send: ({ text }) => replyTo(review.uuid, text),
     onSent,
   });
+  const [isAsking, setAsking] = useState(false);
   const removal = useSend((uuid: string) => replyTo(uuid, null), {
     onSent: (answer) => {
       clearDraft();
       onSent(answer);
     },
   });
+  if (isAsking) {
+    return (
+      <ConfirmDialog
+        title={t("reply.removeTitle")}
+        confirm={t("reply.remove")}
+        cancelLabel={t("reply.keep")}
+        isSending={removal.isSending}
+        problem={removal.problem}
+        onConfirm={() => removal.send(review.uuid)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t("reply.removeText")}</p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <FormDialog
       title={t("reply.title")}
       submit={t("reply.send")}
       actions={
         review.reply && (
-          <Button variant="danger" isLoading={removal.isSending} onPress={() => void removal.send(review.uuid)}>
+          <Button variant="danger" onPress={() => setAsking(true)}>
             {t("reply.remove")}
           </Button>
         )
       }
-      {...{ isSending, onClose }}
-      problem={problem ?? removal.problem}
+      {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
       <blockquote className="line-clamp-6 border-l-3 border-line pl-4 text-base break-words whitespace-pre-line text-muted">

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useToasts } from "@/stores/toast.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -148,6 +148,29 @@ describe("the reviews of a place", () => {
     await person.type(await screen.findByLabelText("Your reply"), "Thank you, Giulia.");
     await person.click(screen.getByRole("button", { name: "Publish reply" }));
     expect(await screen.findByText("Trattoria Sant’Ambra replied")).toBeVisible();
+  });
+
+  it("ask before the reply is deleted, and keep what was typed", async () => {
+    const reply = { text: "Thank you, Giulia.", created_at: "2026-11-21T10:00:00Z", edited_at: null };
+    hasReviews(makeReview({ reply, actions: ["reply"] }));
+    const removed = vi.fn();
+    on.delete("reviews/r1/reply", () => {
+      removed();
+      return data(makeReview({ actions: ["reply"] }));
+    });
+    const { person } = renderApp(tab, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Edit reply: Review by Giulia Bardi" }));
+    await person.type(await screen.findByLabelText("Your reply"), " Come again.");
+    await person.click(screen.getByRole("button", { name: "Delete reply" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete your reply?" });
+    await person.click(within(dialog).getByRole("button", { name: "Keep it" }));
+    expect(await screen.findByLabelText("Your reply")).toHaveValue("Thank you, Giulia. Come again.");
+    expect(removed).not.toHaveBeenCalled();
+    await person.click(screen.getByRole("button", { name: "Delete reply" }));
+    const again = await screen.findByRole("dialog", { name: "Delete your reply?" });
+    await person.click(within(again).getByRole("button", { name: "Delete reply" }));
+    await waitFor(() => expect(screen.queryByText("Trattoria Sant’Ambra replied")).toBeNull());
+    expect(removed).toHaveBeenCalledOnce();
   });
 
   it("tell their author why one is hidden, and let them appeal", async () => {

@@ -1,24 +1,30 @@
-import { Star } from "lucide-react";
-import { useId } from "react";
+import { Star, X } from "lucide-react";
+import { type RefCallback, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { starCounts } from "./stars.tsx";
 
 export type StarInputProps = {
   label: string;
   value: number | null;
   onChange: (stars: number) => void;
+  /** Removes the stars, where none are required. */
+  onClear?: () => void;
   size?: "md" | "lg";
   error?: string;
+  /** For the first star. */
+  inputRef?: RefCallback<HTMLElement>;
 };
 
 const sizes = { md: { target: "size-11", star: "size-6" }, lg: { target: "size-14", star: "size-10" } };
 
 /** An input for one to five stars; arrow keys change it. */
-export function StarInput({ label, value, onChange, size = "md", error }: StarInputProps) {
+export function StarInput({ label, value, onChange, onClear, size = "md", error, inputRef }: StarInputProps) {
   const { t } = useTranslation();
   const name = useId();
+  const first = useRef<HTMLInputElement>(null);
   const { target, star } = sizes[size];
   return (
     <fieldset
@@ -36,6 +42,11 @@ export function StarInput({ label, value, onChange, size = "md", error }: StarIn
         {starCounts.map((stars) => (
           <label key={stars} className={classes("relative flex items-center justify-center rounded-sm", target)}>
             <input
+              ref={(star) => {
+                if (stars !== 1) return;
+                first.current = star;
+                inputRef?.(star);
+              }}
               type="radio"
               name={name}
               value={stars}
@@ -54,6 +65,21 @@ export function StarInput({ label, value, onChange, size = "md", error }: StarIn
             />
           </label>
         ))}
+        {onClear && (
+          <span className={target}>
+            {value !== null && (
+              <IconButton
+                name={t("rating.clear", { label })}
+                onPress={() => {
+                  onClear();
+                  first.current?.focus();
+                }}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            )}
+          </span>
+        )}
       </div>
       {error && (
         <p id={`${name}-problem`} role="alert" className={fieldProblem}>

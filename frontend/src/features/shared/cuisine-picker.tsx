@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { RefCallback } from "react";
 import { useCuisineName, useCuisines } from "@/api/cuisines.ts";
 import { Chip } from "@/ui/chip.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -12,6 +13,7 @@ export type CuisinePickerProps = {
   /** Called with the cuisines in the order in which they were chosen. */
   onChange: (cuisines: string[]) => void;
   error: string | undefined;
+  inputRef: RefCallback<HTMLElement>;
   /** The maximum number of cuisines. */
   most?: number;
 };

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
 import { type Reservation, release, useReservation } from "@/api/reservations.ts";
 import { Booked } from "@/features/reservations/booked.tsx";
-import { type Draft, HoldForm } from "@/features/reservations/hold-form.tsx";
+import { HoldForm } from "@/features/reservations/hold-form.tsx";
 import { NotHeld } from "@/features/reservations/not-held.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
-import { useDraft } from "@/stores/drafts.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
@@ -42,24 +41,12 @@ export function Component() {
   );
 }
 
-/** The note typed for a business, for any hold there. */
-function useHoldDraft(businessId: string): [Draft, (draft: Draft) => void] {
-  const [note, saveNote] = useDraft(`note ${businessId}`);
-  const [phone, savePhone] = useDraft(`phone ${businessId}`);
-  const saveBoth = (draft: Draft) => {
-    saveNote(draft.note);
-    savePhone(draft.phone);
-  };
-  return [{ note, phone }, saveBoth];
-}
-
 function Stage({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useHoldDraft(reservation.business.uuid);
   const held = isHeld(reservation);
   useReleaseOnBack(held ? reservation.uuid : null);
   if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
-    return <NotHeld reservation={reservation} draft={draft} />;
+    return <NotHeld reservation={reservation} />;
   }
   if (!held) return <Booked reservation={reservation} />;
   const { uuid, business, starts_at, party } = reservation;
@@ -67,9 +54,7 @@ function Stage({ reservation, onEnd }: { reservation: Reservation; onEnd: () => 
     await release(uuid);
     await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
   };
-  return (
-    <HoldForm reservation={reservation} draft={draft} onDraft={setDraft} onBack={() => void back()} onEnd={onEnd} />
-  );
+  return <HoldForm reservation={reservation} onBack={() => void back()} onEnd={onEnd} />;
 }
 
 function isHeld({ status, hold_expires_at }: Reservation): boolean {

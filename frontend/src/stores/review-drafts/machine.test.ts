@@ -6,9 +6,11 @@ import { type DraftEvent, isSubmitted, isUnderWay, type Phase, type ReviewDraft,
 
 const phases: Phase[] = ["writing", "sending", "waiting", "resending"];
 const items = [pickedOf(makeMedia({ uuid: "m1" })), pickedOf(makeMedia({ uuid: "m2" }))];
+const published = { uuid: "r1", version: 1, isVisitKnown: true };
 const inPhase = (phase: Phase): ReviewDraft => ({
   ...blankDraft("b1", { code: "c.d" }),
   phase,
+  of: published,
   owner: "a1",
   text: "Pici",
   items,
@@ -26,6 +28,7 @@ const events: { [Type in DraftEvent["type"]]: Extract<DraftEvent, { type: Type }
   proofChecked: { type: "proofChecked", proof: { visit: "v1" } },
   fileUploaded: { type: "fileUploaded", id: "m1", item: uploaded },
   keyRenewed: { type: "keyRenewed", key: "k3" },
+  rebased: { type: "rebased", version: 2 },
   interrupted: { type: "interrupted" },
   refused: { type: "refused" },
   published: { type: "published" },
@@ -44,6 +47,7 @@ const outcomes: Record<DraftEvent["type"], readonly [Outcome, Outcome, Outcome, 
   proofChecked: ["same", { proof: { visit: "v1" } }, "same", { proof: { visit: "v1" } }],
   fileUploaded: ["same", { items: [uploaded, ...items.slice(1)] }, "same", { items: [uploaded, ...items.slice(1)] }],
   keyRenewed: ["same", { key: "k3" }, "same", { key: "k3" }],
+  rebased: ["same", { of: { ...published, version: 2 } }, "same", { of: { ...published, version: 2 } }],
   interrupted: ["same", { phase: "waiting" }, "same", { phase: "waiting" }],
   refused: ["same", { phase: "writing" }, "same", { phase: "writing" }],
   published: ["same", "gone", "same", "gone"],
@@ -67,6 +71,13 @@ describe("the phases of a draft", () => {
 
   it.each(Object.values(events))("$type without a draft", (event) => {
     expect(transition(null, event)).toBe(event.type === "started" ? fresh : null);
+  });
+
+  it("keep what is written about a file while it is uploaded", () => {
+    const before = inPhase("sending");
+    const described = { ...before, items: before.items.map((item) => ({ ...item, alt: "Pici by hand" })) };
+    const after = transition(described, { type: "fileUploaded", id: "m1", item: uploaded });
+    expect(after?.items[0]).toEqual({ ...uploaded, alt: "Pici by hand" });
   });
 
   it("are submitted in all but the first, and under way in two", () => {

@@ -54,6 +54,8 @@ export type DraftEvent =
   | { type: "fileUploaded"; id: string; item: Picked }
   /** Other uploads were sent for it, so the server takes it as another review. */
   | { type: "keyRenewed"; key: string }
+  /** The review that it edits has a newer version. */
+  | { type: "rebased"; version: number }
   /** A request got no response. */
   | { type: "interrupted" }
   | { type: "refused" }
@@ -101,9 +103,11 @@ function whileUnderWay(draft: ReviewDraft, event: DraftEvent): ReviewDraft | nul
     case "proofChecked":
       return { ...draft, proof: event.proof };
     case "fileUploaded":
-      return { ...draft, items: draft.items.map((item) => (item.id === event.id ? event.item : item)) };
+      return { ...draft, items: draft.items.map((item) => (item.id === event.id ? arrived(item, event.item) : item)) };
     case "keyRenewed":
       return { ...draft, key: event.key };
+    case "rebased":
+      return { ...draft, of: draft.of && { ...draft.of, version: event.version } };
     case "interrupted":
       return { ...draft, phase: "waiting" };
     case "refused":
@@ -113,6 +117,11 @@ function whileUnderWay(draft: ReviewDraft, event: DraftEvent): ReviewDraft | nul
     default:
       return draft;
   }
+}
+
+/** The file as it was uploaded, with what is written about it here. */
+function arrived({ alt, edit }: Picked, uploaded: Picked): Picked {
+  return { ...uploaded, alt, edit };
 }
 
 function edited(draft: ReviewDraft, { edit, key }: Extract<DraftEvent, { type: "edited" }>): ReviewDraft {

@@ -6,6 +6,7 @@ import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { dayOf, readersZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
+import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormField } from "@/ui/form-field.tsx";
@@ -39,23 +40,32 @@ export default function ClaimQueue() {
   );
 }
 
-const blank: { reason: string; decision: "approved" | "refused" } = { reason: "", decision: "approved" };
+type Choice = "approved" | "refused";
+const blank: { reason: string; decision: Choice } = { reason: "", decision: "approved" };
 
 function Decision({ claim }: { claim: Claim }) {
   const { t } = useTranslation("manage");
-  const { control, submit, setValue, isSending, problem } = useForm({
-    schema: v.object({
-      reason: requiredText(t("queue.reasonMissing")),
-      decision: v.picklist(["approved", "refused"]),
-    }),
+  const { control, submit, isSending, problem } = useForm({
+    schema: v.object({ reason: requiredText(t("queue.reasonMissing")) }),
     values: blank,
+    draft: `decision ${claim.uuid}`,
     send: (decision) => decideClaim({ uuid: claim.uuid, ...decision }),
     invalidates: claimKeys,
+    onSent: async ({ data }, refreshed) => {
+      notify.success(t(data.state === "approved" ? "queue.approved" : "queue.refused"));
+      // Until the list is without it, it cannot be decided again.
+      await refreshed;
+    },
   });
-  const decide = (decision: "approved" | "refused") => {
-    setValue("decision", decision);
+  const chosen = control.useField("decision");
+  const decide = (decision: Choice) => {
+    chosen.onChange(decision);
     void submit();
   };
+  const stateOf = (decision: Choice) => ({
+    isLoading: isSending && chosen.value === decision,
+    isDisabled: isSending && chosen.value !== decision,
+  });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-ink">
@@ -72,10 +82,10 @@ function Decision({ claim }: { claim: Claim }) {
       <FormField control={control} name="reason" label={t("queue.reason")} maxLength={500} />
       <FormError message={problem} />
       <div className="flex gap-3">
-        <Button isDisabled={isSending} onPress={() => decide("approved")}>
+        <Button {...stateOf("approved")} onPress={() => decide("approved")}>
           {t("queue.approve")}
         </Button>
-        <Button variant="danger" isDisabled={isSending} onPress={() => decide("refused")}>
+        <Button variant="danger" {...stateOf("refused")} onPress={() => decide("refused")}>
           {t("queue.refuse")}
         </Button>
       </div>

@@ -1,14 +1,13 @@
-import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { CuisinePicker } from "@/features/shared/cuisine-picker.tsx";
 import { useKindName } from "@/features/shared/labels.ts";
 import { businessKinds } from "@/lib/business-kinds.ts";
-import { FormInput } from "@/ui/form-field.tsx";
+import { type FormControl, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 
 type Kind = Pick<Business, "kind" | "cuisines">;
-type KindProps<V extends Kind> = { control: Control<V> };
+type KindProps<V extends Kind> = { control: FormControl<V> };
 
 /** The maximum number of cuisines of a business. */
 const mostCuisines = 12;
@@ -17,7 +16,7 @@ export function KindField<V extends Kind>({ control }: KindProps<V>) {
   const { t } = useTranslation("manage");
   const kindName = useKindName();
   return (
-    <FormInput control={control as unknown as Control<Kind>} name="kind">
+    <FormInput control={control as unknown as FormControl<Kind>} name="kind">
       {(field) => (
         <Select
           label={t("page.kind")}
@@ -33,7 +32,7 @@ export function KindField<V extends Kind>({ control }: KindProps<V>) {
 export function CuisinesField<V extends Kind>({ control }: KindProps<V>) {
   const { t } = useTranslation("manage");
   return (
-    <FormInput control={control as unknown as Control<Kind>} name="cuisines">
+    <FormInput control={control as unknown as FormControl<Kind>} name="cuisines">
       {(field) => (
         <CuisinePicker
           label={t("page.cuisines")}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Business, changeBusiness } from "@/api/businesses.ts";
 import { Hours } from "@/features/businesses/hours.tsx";
@@ -9,7 +8,7 @@ import { diets, useDietName } from "@/i18n/diets.ts";
 import { notify } from "@/stores/notices.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { Form } from "@/ui/form.tsx";
-import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
+import { FormArea, type FormControl, FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { isComplete } from "./hours/hours-draft.ts";
@@ -92,7 +91,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const levels = [1, 2, 3, 4] as const;
 
-type FieldsProps = { control: Control<PageValues> };
+type FieldsProps = { control: FormControl<PageValues> };
 
 function About({ control, currency }: FieldsProps & { currency: string }) {
   const { t } = useTranslation("manage");

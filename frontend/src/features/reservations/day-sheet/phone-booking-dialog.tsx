@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { Business } from "@/api/businesses.ts";
@@ -40,7 +39,7 @@ export default function PhoneBookingDialog({ business, date, onClose }: PhoneBoo
     invalidates: reservationKeys,
     onSent: onClose,
   });
-  const { party, at } = useWatch({ control, name: "choice" });
+  const { party, at } = control.useValue("choice");
   return (
     <FormDialog
       title={t("daySheet.phone")}

@@ -39,6 +39,7 @@ function RulesForm({ rules }: { rules: Rules }) {
   const { t } = useTranslation("manage");
   const { control, submit, isSending, problem } = useForm({
     values: rules,
+    draft: `rules ${rules.business_id}`,
     send: changeBookingRules,
     invalidates: ["business_booking/"],
     onSent: () => notify.success(t("setup.saved")),

@@ -1,4 +1,3 @@
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Business, useBusiness } from "@/api/businesses.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
@@ -44,7 +43,8 @@ export function Closures({ business }: { business: BusinessSummary }) {
 function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
   const { t } = useTranslation("manage");
   const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
-  const [starts_at, ends_at] = useWatch({ control, name: ["starts_at", "ends_at"] });
+  const starts_at = control.useValue("starts_at");
+  const ends_at = control.useValue("ends_at");
   return (
     <>
       <Edge control={control} name="starts_at" timeZone={timeZone} />

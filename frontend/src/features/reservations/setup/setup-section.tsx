@@ -1,11 +1,11 @@
 import { Armchair, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { removeSetup, type Setup, type SetupEntry, type SetupKind, setupKeys, useSetup } from "@/api/booking-setup.ts";
 import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import type { FormControl } from "@/ui/form-field.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -13,7 +13,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 
-export type EntryFormProps<K extends SetupKind> = { businessId: string; control: Control<SetupEntry<K>> };
+export type EntryFormProps<K extends SetupKind> = { businessId: string; control: FormControl<SetupEntry<K>> };
 
 export type SetupSectionProps<K extends SetupKind> = {
   kind: K;
@@ -82,7 +82,7 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
           {...{ kind, businessId, Form }}
           title={describe(open.entry).name}
           uuid={open.entry.uuid}
-          values={ownPart(open.entry)}
+          values={ownPart(entries?.find(({ uuid }) => uuid === open.entry.uuid) ?? open.entry)}
           onClose={close}
         />
       )}

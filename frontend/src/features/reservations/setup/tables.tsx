@@ -1,8 +1,7 @@
-import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { TableUse } from "@/api/booking-setup.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
-import { FormField, FormInput } from "@/ui/form-field.tsx";
+import { type FormControl, FormField, FormInput } from "@/ui/form-field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TextField } from "@/ui/text-field.tsx";
@@ -75,10 +74,10 @@ function TableForm({ control }: EntryFormProps<"business_tables">) {
 type SeatsValue = { min_party: number; max_party: number };
 
 /** The smallest and the largest suitable party. */
-export function Seats<V extends SeatsValue>({ control }: { control: Control<V> }) {
+export function Seats<V extends SeatsValue>({ control }: { control: FormControl<V> }) {
   const { t } = useTranslation("manage");
   const edge = (name: keyof SeatsValue, label: string) => (
-    <FormInput control={control as unknown as Control<SeatsValue>} name={name}>
+    <FormInput control={control as unknown as FormControl<SeatsValue>} name={name}>
       {({ value, onChange, error }) => (
         <NumberField
           label={label}

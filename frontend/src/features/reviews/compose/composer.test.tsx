@@ -260,6 +260,56 @@ describe("changing a review", () => {
     expect(await screen.findByText("Changes saved.")).toBeVisible();
   });
 
+  it("is saved over a newer version once its author was told of it", async () => {
+    let current = makeReview({ mine: { author: true, helpful: false, reported: false } });
+    on.get("reviews/r1", () => data(current));
+    const versions: unknown[] = [];
+    on.patch("reviews", async ({ request }) => {
+      const body = (await request.json()) as { version: number; text: string };
+      versions.push([body.version, body.text]);
+      return body.version === 2 ? data(makeReview({ version: 3 })) : problem(409, "stale_version");
+    });
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await person.type(await screen.findByLabelText(/Describe your visit/), " Twice.");
+    current = { ...current, version: 2 };
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await screen.findByText("Someone changed this in the meantime. Check it and try again.");
+    expect(screen.getByLabelText(/Describe your visit/)).toHaveValue("Pici by hand. Twice.");
+    resetPacing();
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Changes saved.")).toBeVisible();
+    expect(versions).toEqual([
+      [1, "Pici by hand. Twice."],
+      [2, "Pici by hand. Twice."],
+    ]);
+  });
+
+  it("shows the server's errors at their fields, and focuses the first", async () => {
+    on.get("reviews/r1", () => data(makeReview({ evidence: "V0", how: "none" })));
+    const wrong = (message: string) => [{ code: "invalid", message }];
+    const errors = { text: wrong("Use at most 4000 characters."), visited_on: wrong("This day is in the future.") };
+    on.patch("reviews", () => problem(422, "invalid", { errors }));
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("This day is in the future.")).toBeVisible();
+    expect(screen.getByLabelText(/Describe your visit/)).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText(/Describe your visit/)).toHaveFocus());
+  });
+
+  it("loses the stars of an aspect when they are cleared", async () => {
+    on.get("reviews/r1", () => data(makeReview({ food: 4 })));
+    let body: unknown;
+    on.patch("reviews", async ({ request }) => {
+      body = await request.json();
+      return data(makeReview({ version: 2 }));
+    });
+    const { person } = renderApp("/business/b1/review?edit=r1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Clear rating: Food" }));
+    expect(screen.queryByRole("button", { name: "Clear rating: Food" })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(body).toMatchObject({ food: null, rating: 4 }));
+  });
+
   it("begins with what it says, and is refused as stale in words", async () => {
     on.get("reviews/r1", () => data(makeReview({ mine: { author: true, helpful: false, reported: false } })));
     let body: unknown;

@@ -8,10 +8,10 @@ import type { Edit, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { FormError } from "@/ui/form-error.tsx";
+import { FormArea, type FormControl, FormInput } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
 import { Discard } from "./discard.tsx";
-import { usePublish } from "./use-publish.ts";
+import { type ReviewFields, usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 import { When } from "./when.tsx";
 
@@ -31,50 +31,46 @@ type ComposerProps = {
 /** The review form: only the stars are required. */
 export function Composer({ name, draft, onChange, onReopen, onItems, businessName }: ComposerProps) {
   const { t } = useTranslation("reviews");
-  const { publish, discard, refusal } = usePublish(name);
+  const { control, submit, problem, existing, discard } = usePublish(name, draft, onChange);
   if (draft.phase === "waiting" || draft.phase === "resending") {
-    return <Waiting draft={draft} onSend={() => void publish(draft)} onWrite={onReopen} />;
+    return <Waiting draft={draft} onSend={() => void submit()} onWrite={onReopen} />;
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-7"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void publish(draft);
-      }}
-    >
-      <StarInput
-        size="lg"
-        label={businessName ? t("compose.starsAt", { name: businessName }) : t("compose.stars")}
-        value={draft.rating}
-        onChange={(rating) => onChange({ rating })}
-        error={draft.rating === null ? refusal.fields.rating : undefined}
-      />
-      <TextArea
+    <form noValidate className="flex flex-col gap-7" onSubmit={submit}>
+      <FormInput control={control} name="rating">
+        {(field) => (
+          <StarInput
+            size="lg"
+            label={businessName ? t("compose.starsAt", { name: businessName }) : t("compose.stars")}
+            {...field}
+          />
+        )}
+      </FormInput>
+      <FormArea
+        control={control}
+        name="text"
         label={t("compose.text")}
         description={t("compose.count", { count: draft.text.length, most: longest })}
-        error={refusal.fields.text}
         isOptional
         rows={5}
         maxLength={longest}
-        value={draft.text}
-        onChange={(text) => onChange({ text })}
       />
       <MediaPicker items={draft.items} onChange={onItems} most={mostMedia} />
-      {refusal.fields.uploads && (
-        <p role="alert" className={fieldProblem}>
-          <FieldProblem text={refusal.fields.uploads} />
-        </p>
-      )}
-      <Aspects draft={draft} onChange={onChange} />
-      <When draft={draft} onChange={onChange} dateError={refusal.fields.visited_on} />
-      <FormError message={refusal.text} />
-      {refusal.reviewId && (
-        <Link to={paths.editReview(draft.businessId, refusal.reviewId)}>{t("compose.editInstead")}</Link>
-      )}
+      <FormInput control={control} name="uploads">
+        {({ error }) =>
+          error && (
+            <p role="alert" className={fieldProblem}>
+              <FieldProblem text={error} />
+            </p>
+          )
+        }
+      </FormInput>
+      <Aspects control={control} />
+      <When draft={draft} control={control} onChange={onChange} />
+      <FormError message={problem} />
+      {existing && <Link to={paths.editReview(draft.businessId, existing)}>{t("compose.editInstead")}</Link>}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
-        <Discard draft={draft} onDiscard={() => void discard(draft.businessId)} />
+        <Discard draft={draft} onDiscard={() => void discard()} />
         <Button type="submit" isLoading={draft.phase === "sending"}>
           {draft.of ? t("compose.save") : t("compose.publish")}
         </Button>
@@ -84,18 +80,15 @@ export function Composer({ name, draft, onChange, onReopen, onItems, businessNam
 }
 
 /** Stars for each side of the place. */
-function Aspects({ draft, onChange }: Pick<ComposerProps, "draft" | "onChange">) {
+function Aspects({ control }: { control: FormControl<ReviewFields> }) {
   const { t } = useTranslation("reviews");
   return (
     <fieldset className="m-0 grid max-w-96 border-0 p-0">
       <legend className="mb-1 text-sm font-semibold text-ink">{t("compose.aspects")}</legend>
       {aspects.map((aspect) => (
-        <StarInput
-          key={aspect}
-          label={t(`aspect.${aspect}`)}
-          value={draft[aspect]}
-          onChange={(stars) => onChange({ [aspect]: stars })}
-        />
+        <FormInput key={aspect} control={control} name={aspect}>
+          {(field) => <StarInput label={t(`aspect.${aspect}`)} onClear={() => field.onChange(null)} {...field} />}
+        </FormInput>
       ))}
     </fieldset>
   );

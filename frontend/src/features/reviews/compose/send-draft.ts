@@ -1,6 +1,6 @@
 import { isUnanswered } from "@/api/errors.ts";
 import type { ApiError } from "@/api/problem.ts";
-import { changeReview, publishReview, type Review, type ReviewBody } from "@/api/reviews.ts";
+import { changeReview, publishReview, type Review, type ReviewBody, readReview } from "@/api/reviews.ts";
 import { postScan, recordVisit } from "@/api/visits.ts";
 import { sendPicked } from "@/features/media/send-picked.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
@@ -8,11 +8,14 @@ import type { Picked } from "@/lib/picked.ts";
 import { currentDraft, dispatch } from "@/stores/review-drafts/drafts.ts";
 import { isUnderWay, type Proof, type ReviewDraft } from "@/stores/review-drafts/machine.ts";
 
+/** What was refused: the proof of the visit, a picture, or the review itself. */
+export type RefusedAt = "proof" | "media" | "review";
+
 /** The result of sending: published, waiting for a connection, or refused. */
 export type Sent =
   | { review: Review }
   | { isWaiting: true; error: ApiError }
-  | { isWaiting: false; error: ApiError; at: "proof" | "media" | "review" };
+  | { isWaiting: false; error: ApiError; at: RefusedAt };
 
 /**
  * Sends a draft: the proof of the visit, then the pictures, then the review. `null` without a draft, and where it is
@@ -56,9 +59,17 @@ function lacksUploads({ problem }: ApiError): boolean {
 
 async function end(name: string, sent: Awaited<ReturnType<typeof deliver>>): Promise<Sent | null> {
   if (!sent) return null;
+  if (sent.error?.code === "stale_version") await rebase(name);
   if (sent.error) return stop(name, sent.error, "review");
   await dispatch(name, { type: "published" });
   return { review: sent.data.data };
+}
+
+/** The review was changed elsewhere: what is written here is from now on an edit of its present version. */
+async function rebase(name: string): Promise<void> {
+  const of = currentDraft(name)?.of;
+  const { data } = of ? await readReview(of.uuid) : {};
+  if (data) void dispatch(name, { type: "rebased", version: data.data.version });
 }
 
 async function deliver(name: string) {
@@ -124,6 +135,7 @@ async function sendItems(name: string, as = (item: Picked) => item): Promise<Api
     const { picked, error } = await sendPicked(as(item), {
       signal: new AbortController().signal,
       onProgress: () => undefined,
+      latest: () => currentDraft(name)?.items.find(({ id }) => id === item.id) ?? item,
     });
     if (error) return error;
     void dispatch(name, { type: "fileUploaded", id: item.id, item: picked });
@@ -131,7 +143,7 @@ async function sendItems(name: string, as = (item: Picked) => item): Promise<Api
   return null;
 }
 
-function stop(name: string, error: ApiError, at: "proof" | "media" | "review"): Sent {
+function stop(name: string, error: ApiError, at: RefusedAt): Sent {
   const isWaiting = isUnanswered(error);
   void dispatch(name, { type: isWaiting ? "interrupted" : "refused" });
   return isWaiting ? { isWaiting, error } : { isWaiting, error, at };

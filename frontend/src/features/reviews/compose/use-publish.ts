@@ -1,64 +1,83 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { fieldMessages, reasonOf } from "@/api/errors.ts";
+import * as v from "valibot";
 import { useInvalidate } from "@/api/keys.ts";
-import type { ApiError } from "@/api/problem.ts";
-import { reviewKeys } from "@/api/reviews.ts";
+import type { Result } from "@/api/problem.ts";
+import { type Review, reviewKeys } from "@/api/reviews.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
 import { dispatch } from "@/stores/review-drafts/drafts.ts";
-import type { ReviewDraft } from "@/stores/review-drafts/machine.ts";
-import { sendDraft } from "./send-draft.ts";
+import type { Edit, ReviewDraft } from "@/stores/review-drafts/machine.ts";
+import { type RefusedAt, sendDraft } from "./send-draft.ts";
 
-/** Why publishing failed: field errors, a general one, or the existing review. */
-export type Refusal = { fields: Record<string, string>; text?: string; reviewId?: string };
-
-const none: Refusal = { fields: {} };
-
-/** Submits a draft. Visitors sign in first and return to their text. */
-export function usePublish(name: string) {
+/** The form of a draft, which submits it. Visitors sign in first and return to their text. */
+export function usePublish(name: string, draft: ReviewDraft, onEdit: (edit: Edit) => void) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const invalidate = useInvalidate();
-  const [refusal, setRefusal] = useState(none);
+  const [refusedAt, setRefusedAt] = useState<RefusedAt>();
 
-  const publish = async (draft: ReviewDraft) => {
-    if (draft.rating === null) return setRefusal({ fields: { rating: t("compose.noStars") } });
+  const send = async (): Promise<Result<Review | null>> => {
     const detour = signInFirst(`${pathname}${search}`);
-    if (detour) return navigate(detour);
-    setRefusal(none);
-    const sent = await sendDraft(name);
-    if (!sent || ("isWaiting" in sent && sent.isWaiting)) return undefined;
-    if (!("review" in sent)) {
-      const text = sent.at === "proof" ? t("compose.proofRefused", { reason: reasonOf(sent.error) }) : undefined;
-      return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
+    if (detour) {
+      await navigate(detour);
+      return { data: null };
     }
-    const { review } = sent;
-    void invalidate(reviewKeys);
-    if (review.state === "held") notify.info(t("sent.held"));
-    else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
-    return navigate(paths.reviewsOf(review.business.uuid));
+    const sent = await sendDraft(name);
+    if (!sent || ("isWaiting" in sent && sent.isWaiting)) return { data: null };
+    if ("review" in sent) return { data: sent.review };
+    setRefusedAt(sent.at);
+    return { error: sent.error };
   };
-  const discard = async (businessId: string) => {
+  const form = useLightForm({
+    schema: v.object({
+      rating: v.pipe(
+        v.nullable(v.number()),
+        v.check((rating) => rating !== null, t("compose.noStars")),
+      ),
+    }),
+    values: fieldsOf(draft),
+    onEdit: (edit) => onEdit(editOf(edit)),
+    send,
+    onSent: async (review) => {
+      if (!review) return;
+      void invalidate(reviewKeys);
+      if (review.state === "held") notify.info(t("sent.held"));
+      else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
+      await navigate(paths.reviewsOf(review.business.uuid));
+    },
+  });
+  const discard = async () => {
     await dispatch(name, { type: "discarded" });
-    await navigate(paths.publicReviewsOf(businessId));
+    await navigate(paths.publicReviewsOf(draft.businessId));
   };
-  return { publish, discard, refusal };
+  const { problem: reason, failure } = form;
+  const problem = reason && refusedAt === "proof" ? t("compose.proofRefused", { reason }) : reason;
+  return { ...form, problem, existing: (failure?.problem as { review_id?: string } | undefined)?.review_id, discard };
+}
+
+/** The fields as the server names them. */
+function fieldsOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft) {
+  return { rating, food, service, ambience, value, text, visited_on: visitedOn, uploads: items };
+}
+
+export type ReviewFields = ReturnType<typeof fieldsOf>;
+
+function editOf({ visited_on, uploads, ...edit }: Partial<ReviewFields>): Edit {
+  return {
+    ...edit,
+    ...(visited_on !== undefined && { visitedOn: visited_on }),
+    ...(uploads !== undefined && { items: uploads }),
+  };
 }
 
 function signInFirst(here: string): string | null {
   const { access_token } = useAuth.getState();
   if (!access_token) return loginThenBackTo(here);
   return readClaims(access_token)?.uid == null ? `${paths.createUser}?next=${encodeURIComponent(here)}` : null;
-}
-
-function refusalOf(error: ApiError): Refusal {
-  const fields = fieldMessages(error);
-  const known = ["rating", "text", "visited_on", "uploads"].some((field) => field in fields);
-  const { review_id } = error.problem as { review_id?: string };
-  return { fields, text: known ? undefined : reasonOf(error), reviewId: review_id };
 }

@@ -2,20 +2,22 @@ import { useTranslation } from "react-i18next";
 import { shortDate } from "@/lib/datetime.ts";
 import type { Edit, Proof, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
+import { type FormControl, FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 import { useKnownVisit } from "./use-known-visit.ts";
+import type { ReviewFields } from "./use-publish.ts";
 
 type WhenProps = {
   draft: ReviewDraft;
+  control: FormControl<ReviewFields>;
   onChange: (edit: Edit) => void;
-  dateError: string | undefined;
 };
 
 /** The date of the review: that of its visit, or one that the author enters. */
-export function When({ draft, onChange, dateError }: WhenProps) {
+export function When({ draft, control, onChange }: WhenProps) {
   const { t } = useTranslation("reviews");
   const known = useKnownVisit(draft, onChange);
-  const { of, proof, detachedProof, visitedOn } = draft;
+  const { of, proof, detachedProof } = draft;
   // The server sets the date of a visit with evidence.
   if (of?.isVisitKnown) return null;
   if (hasProof(proof)) {
@@ -35,14 +37,18 @@ export function When({ draft, onChange, dateError }: WhenProps) {
   return (
     <>
       <div className="max-w-60">
-        <TextField
-          label={t("compose.date")}
-          type="date"
-          isOptional
-          error={dateError}
-          value={visitedOn ?? ""}
-          onChange={(date) => onChange({ visitedOn: date || null })}
-        />
+        <FormInput control={control} name="visited_on">
+          {({ value, onChange: change, ...field }) => (
+            <TextField
+              label={t("compose.date")}
+              type="date"
+              isOptional
+              value={value ?? ""}
+              onChange={(date) => change(date || null)}
+              {...field}
+            />
+          )}
+        </FormInput>
       </div>
       {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
       {detachedProof && (

@@ -1,11 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { type Case, type Decision, decide, moderationKeys } from "@/api/moderation.ts";
-import { useSend } from "@/api/use-send.ts";
+import { requiredText } from "@/features/shared/rules.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { TextArea } from "@/ui/text-field.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
 
 /** The decisions possible for a review: a decided case can only be reversed. */
 function possible({ review, state }: Case): Decision[] {
@@ -18,41 +19,44 @@ function possible({ review, state }: Case): Decision[] {
 /** A decision and its reason for the author. */
 export function DecisionForm({ known }: { known: Case }) {
   const { t } = useTranslation("reviews");
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const [chosen, setChosen] = useState<Decision | null>(null);
-  const { send, isSending, errors, problem } = useSend(
-    (decision: Decision) => decide(known.uuid, decision, reason.trim()),
-    { invalidates: moderationKeys, fields: ["reason"], onSent: () => notify.success(t("cases.decided")) },
-  );
+  const decisions = possible(known);
+  const { control, submit, isSending, problem } = useLightForm({
+    schema: v.object({ reason: requiredText(t("cases.reasonMissing")) }),
+    values: { reason: "", decision: decisions[0] ?? "keep" },
+    draft: `decision ${known.uuid}`,
+    send: ({ decision, reason }) => decide(known.uuid, decision, reason),
+    invalidates: moderationKeys,
+    onSent: async (_, refreshed) => {
+      notify.success(t("cases.decided"));
+      // Until the list shows the decision, no other can be made.
+      await refreshed;
+    },
+  });
+  const chosen = control.useField("decision");
   const take = (decision: Decision) => {
-    setMissing(reason.trim() === "");
-    setChosen(decision);
-    if (reason.trim() !== "") void send(decision);
+    chosen.onChange(decision);
+    void submit();
   };
   if (known.review.state === "removed") return <p className="text-base text-muted">{t("state.removed")}</p>;
   if (!known.review.actions.includes("decide")) return <p className="text-base text-muted">{t("cases.notYours")}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <TextArea
+      <FormArea
+        control={control}
+        name="reason"
         label={t("cases.reason")}
         description={t("cases.reasonHint")}
-        error={isMissing ? t("cases.reasonMissing") : errors.reason}
         maxLength={1000}
         rows={2}
-        value={reason}
-        onChange={(typed) => {
-          setReason(typed);
-          setMissing(false);
-        }}
       />
       <FormError message={problem} />
       <div className="flex flex-wrap gap-3">
-        {possible(known).map((decision) => (
+        {decisions.map((decision) => (
           <Button
             key={decision}
             variant={decision === "hide" ? "danger" : "secondary"}
-            isLoading={isSending && chosen === decision}
+            isLoading={isSending && chosen.value === decision}
+            isDisabled={isSending && chosen.value !== decision}
             onPress={() => take(decision)}
           >
             {t(`cases.do.${decision}`)}

@@ -18,7 +18,7 @@ export function Story() {
   const [date, setDate] = useState("2026-11-22");
   const [chosen, setChosen] = useState<string | null>(at("20:00"));
   const [party, setParty] = useState(4);
-  const [stars, setStars] = useState(4);
+  const [stars, setStars] = useState<number | null>(4);
   const [kinds, setKinds] = useState<string[]>(["pizzeria"]);
   const toggle = (kind: string, isOn: boolean) => setKinds(isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind));
   const [part, setPart] = useState("evening");
@@ -68,7 +68,7 @@ export function Story() {
       </Shown>
       <Shown as="Stars to give: large, small, missing">
         <StarInput size="lg" label={say("How was it?", "Com’è andata?")} value={stars} onChange={setStars} />
-        <StarInput label={say("Food", "Cucina")} value={stars} onChange={setStars} />
+        <StarInput label={say("Food", "Cucina")} value={stars} onChange={setStars} onClear={() => setStars(null)} />
         <StarInput
           label={say("Service", "Servizio")}
           value={null}

@@ -1,10 +1,10 @@
-import type { Control, FieldValues, Path } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormField } from "@/ui/form-field.tsx";
+import { type FormControl, FormField } from "@/ui/form-field.tsx";
 import type { AddressDraft } from "./address-draft.ts";
 
 type AddressFieldsProps<V extends FieldValues> = {
-  control: Control<V>;
+  control: FormControl<V>;
   /** The name of the form's field that holds the address; without it, the form is the address. */
   of?: string;
 };
@@ -15,7 +15,7 @@ export function AddressFields<V extends FieldValues>({ control, of }: AddressFie
   const text = (name: Exclude<keyof AddressDraft, "position" | "label">, isOptional = false) => (
     <FormField
       control={control}
-      name={(of ? `${of}.${name}` : name) as Path<V>}
+      name={(of ? `${of}.${name}` : name) as FieldPath<V>}
       label={t(`addresses.${name}`)}
       maxLength={120}
       isOptional={isOptional}
@@ -35,7 +35,7 @@ export function AddressFields<V extends FieldValues>({ control, of }: AddressFie
         {text("region", true)}
         <FormField
           control={control}
-          name={(of ? `${of}.country` : "country") as Path<V>}
+          name={(of ? `${of}.country` : "country") as FieldPath<V>}
           label={t("addresses.country")}
           placeholder="IT"
           maxLength={2}

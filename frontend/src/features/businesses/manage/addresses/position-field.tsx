@@ -1,6 +1,6 @@
 import { LocateFixed, MapPinOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import type { FieldPath, FieldPathValue, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import { useConfiguration, useHasMap } from "@/api/configuration.ts";
@@ -8,6 +8,7 @@ import { ErrorFallback } from "@/features/shared/error-fallback.tsx";
 import { coordinates, pointOf, toMetre } from "@/lib/coordinates.ts";
 import { locate } from "@/lib/locate.ts";
 import { Button } from "@/ui/button.tsx";
+import type { FormControl } from "@/ui/form-field.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { TextField } from "@/ui/text-field.tsx";
 
@@ -15,7 +16,7 @@ import { TextField } from "@/ui/text-field.tsx";
 const PositionMap = lazy(() => import("@/features/businesses/manage/map/position-map.tsx"));
 
 type PositionFieldProps<V extends FieldValues> = {
-  control: Control<V>;
+  control: FormControl<V>;
   /** The form's field, a text with latitude and longitude. */
   name: FieldPath<V>;
   /** Where the map starts without a position; else at the centre that the operator has configured. */
@@ -25,10 +26,10 @@ type PositionFieldProps<V extends FieldValues> = {
 /** A position: chosen on the map where there is one, taken from the device, or typed. */
 export function PositionField<V extends FieldValues>({ control, name, near }: PositionFieldProps<V>) {
   const { t } = useTranslation("manage");
-  const { field, fieldState } = useController({ control, name });
-  const { ref, value, onChange, onBlur } = field;
+  const { value, onChange: change, ...field } = control.useField(name);
   const configuration = useConfiguration();
   const hasMap = useHasMap();
+  const onChange = (text: string) => change(text as FieldPathValue<V, FieldPath<V>>);
   const choose = (point: Point) => onChange(coordinates(toMetre(point)));
   return (
     <div className="flex flex-col gap-3">
@@ -48,11 +49,9 @@ export function PositionField<V extends FieldValues>({ control, name, near }: Po
         </ErrorFallback>
       )}
       <TextField
-        inputRef={ref}
+        {...field}
         value={value}
         onChange={onChange}
-        onBlur={onBlur}
-        error={fieldState.error?.message}
         label={t("position.coordinates")}
         description={t(hasMap ? "position.fromMap" : "position.typed")}
         placeholder="43.7731, 11.2558"

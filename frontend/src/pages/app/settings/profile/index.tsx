@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page title={t("edit.title")} text={t("edit.text")} width="form">
       <Loaded {...read} value={user} skeleton={<Skeleton className="h-120 w-full" />}>
-        {(me) => <ProfileForm user={me} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />}
+        {(me) => <ProfileForm user={me} onSaved={(saved) => mutate({ data: saved }, { revalidate: false })} />}
       </Loaded>
     </Page>
   );
