@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { fieldMessages, reasonOf } from "@/api/errors.ts";
-import { useInvalidate } from "@/api/keys.ts";
 import type { ApiError } from "@/api/problem.ts";
-import { reviewKeys } from "@/api/reviews.ts";
+import { useShowReview } from "@/api/show-review.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -23,7 +22,7 @@ export function usePublish(name: string) {
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const invalidate = useInvalidate();
+  const showReview = useShowReview();
   const [refusal, setRefusal] = useState(none);
 
   const publish = async (draft: ReviewDraft) => {
@@ -38,7 +37,7 @@ export function usePublish(name: string) {
       return setRefusal({ ...refusalOf(sent.error), ...(text && { text }) });
     }
     const { review } = sent;
-    void invalidate(reviewKeys);
+    void showReview(review);
     if (review.state === "held") notify.info(t("sent.held"));
     else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
     return navigate(paths.reviewsOf(review.business.uuid));
