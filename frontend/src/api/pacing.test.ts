@@ -61,7 +61,6 @@ describe("the pacing of identical calls (specification §7, §9)", () => {
     const second = paced("GET /a", granted);
     resetSpacing();
     await second;
-    resetSpacing();
     expect(await elapsed("GET /a")).toBe(0);
   });
 

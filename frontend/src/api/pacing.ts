@@ -8,7 +8,7 @@ const backOff = 5000;
 const longestTimer = 3_600_000;
 
 /** When each method+URL was last sent, and until when a 429 blocks it. Past entries are removed, so the maps stay small. */
-const sentAt = new Map<string, number>();
+let sentAt = new Map<string, number>();
 const blockedUntil = new Map<string, number>();
 
 /** Calls that wait for their turn. */
@@ -32,9 +32,9 @@ export async function paced<A extends Answer>(call: string, send: () => Promise<
   return answer;
 }
 
-/** Clears the spacing for a new session: calls that wait for it go out now. A 429 keeps blocking. */
+/** Clears the spacing for a new session: calls that wait for it go out now, and space no later ones. A 429 keeps blocking. */
 export function resetSpacing(): void {
-  sentAt.clear();
+  sentAt = new Map();
   for (const release of waiting) release();
 }
 
@@ -46,9 +46,10 @@ export function resetPacing(): void {
 
 async function takeTurn(call: string, { isSpaced = true, signal }: Pacing): Promise<void> {
   removePast();
+  const ofSession = sentAt;
   const readyAt = () => Math.max(isSpaced ? (sentAt.get(call) ?? 0) + spacing : 0, blockedUntil.get(call) ?? 0);
   while (readyAt() > Date.now() && !signal?.aborted) await waitFor(readyAt() - Date.now(), signal);
-  sentAt.set(call, Date.now());
+  ofSession.set(call, Date.now());
 }
 
 function rateLimited(call: string, retryAfter: number | null): void {
