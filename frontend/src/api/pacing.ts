@@ -7,8 +7,11 @@ const backOff = 5000;
 /** Maximum milliseconds of one timer; browsers fire timers beyond 2³¹ at once. */
 const longestTimer = 3_600_000;
 
-/** When each method+URL was last sent, and until when a 429 blocks it. Past entries are removed, so the maps stay small. */
-let sentAt = new Map<string, number>();
+/** Unlike `Date.now`, it never goes back: a device's clock that is set back must not hold calls. */
+const now = () => performance.now();
+
+/** Until when a method+URL waits, by the previous call and by a 429. Past entries are removed, so the maps stay small. */
+let spacedUntil = new Map<string, number>();
 const blockedUntil = new Map<string, number>();
 
 /** Calls that wait for their turn. */
@@ -34,7 +37,7 @@ export async function paced<A extends Answer>(call: string, send: () => Promise<
 
 /** Clears the spacing for a new session: calls that wait for it go out now, and space no later ones. A 429 keeps blocking. */
 export function resetSpacing(): void {
-  sentAt = new Map();
+  spacedUntil = new Map();
   for (const release of waiting) release();
 }
 
@@ -46,21 +49,21 @@ export function resetPacing(): void {
 
 async function takeTurn(call: string, { isSpaced = true, signal }: Pacing): Promise<void> {
   removePast();
-  const ofSession = sentAt;
-  const readyAt = () => Math.max(isSpaced ? (sentAt.get(call) ?? 0) + spacing : 0, blockedUntil.get(call) ?? 0);
-  while (readyAt() > Date.now() && !signal?.aborted) await waitFor(readyAt() - Date.now(), signal);
-  ofSession.set(call, Date.now());
+  const ofSession = spacedUntil;
+  const readyAt = () => Math.max(isSpaced ? (spacedUntil.get(call) ?? 0) : 0, blockedUntil.get(call) ?? 0);
+  while (readyAt() > now() && !signal?.aborted) await waitFor(readyAt() - now(), signal);
+  ofSession.set(call, now() + spacing);
 }
 
 function rateLimited(call: string, retryAfter: number | null): void {
   console.warn("Rate limited");
-  blockedUntil.set(call, Date.now() + Math.max(backOff, (retryAfter ?? 0) * 1000));
+  blockedUntil.set(call, now() + Math.max(backOff, (retryAfter ?? 0) * 1000));
 }
 
 function removePast(): void {
-  const now = Date.now();
-  for (const [call, at] of sentAt) if (at + spacing <= now) sentAt.delete(call);
-  for (const [call, until] of blockedUntil) if (until <= now) blockedUntil.delete(call);
+  for (const times of [spacedUntil, blockedUntil]) {
+    for (const [call, until] of times) if (until <= now()) times.delete(call);
+  }
 }
 
 function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
