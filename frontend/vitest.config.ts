@@ -21,7 +21,8 @@ export default mergeConfig(
       unstubGlobals: true,
       // The page is removed before a test file puts back the clock and what else it had replaced.
       sequence: { hooks: "list" },
-      // Time zones far from UTC and from each other, with odd minutes, so that a wrong zone is noticed. Tests of time run in both.
+      // Time zones far from UTC and from each other, with odd minutes, so that a wrong zone is noticed. Tests of time
+      // run in all, two of them east of UTC+12.
       projects: [
         {
           extends: true,
@@ -32,10 +33,10 @@ export default mergeConfig(
           extends: true,
           test: { name: "Kathmandu, isolated", env: { TZ: "Asia/Kathmandu" }, include: isolated },
         },
-        {
-          extends: true,
-          test: { name: "St John's", env: { TZ: "America/St_Johns" }, include: ["src/**/*.zone.test.{ts,tsx}"] },
-        },
+        ...["America/St_Johns", "Pacific/Auckland", "Pacific/Kiritimati"].map((zone) => ({
+          extends: true as const,
+          test: { name: zone, env: { TZ: zone }, include: ["src/**/*.zone.test.{ts,tsx}"] },
+        })),
       ],
     },
   }),

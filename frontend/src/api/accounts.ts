@@ -35,6 +35,13 @@ export async function signOut(): Promise<void> {
   await clearPersonalData();
 }
 
+/** GET auth/token/destroy: ends all sessions of the account, this one included. */
+export async function signOutEverywhere(): Promise<Result<unknown>> {
+  const result = await request({ url: "auth/token/destroy" });
+  if (!result.error) await clearPersonalData();
+  return result;
+}
+
 /**
  * DELETE auth: schedules the deletion of the account in 14 days and ends all sessions. Needs the password. Signing in
  * before then cancels the deletion.

@@ -41,11 +41,30 @@ export function expiringCache(now: () => number = Date.now): ExpiringCache {
   };
 }
 
-/** SWR middleware that holds the entries shown on the screen. */
+/** SWR middleware that holds the entries shown on the screen: of an infinite list also its pages. */
 export function holding(cache: ExpiringCache): Middleware {
   return (useNext) => (key, fetcher, config) => {
-    const name = typeof key === "function" ? serializeInfinite(key as never) : unstable_serialize(key);
-    useEffect(() => (name ? cache.hold(name) : undefined), [name]);
-    return useNext(key, fetcher, config);
+    const answer = useNext(key, fetcher, config);
+    const names = typeof key === "function" ? listNames(key as ListKey, answer.data) : [unstable_serialize(key)];
+    // As one text, which stays the same between renders.
+    const held = JSON.stringify(names.filter((name) => name !== ""));
+    useEffect(() => {
+      const releases = (JSON.parse(held) as string[]).map(cache.hold);
+      return () => {
+        for (const release of releases) release();
+      };
+    }, [held]);
+    return answer;
   };
+}
+
+type ListKey = (index: number, previous: unknown) => unknown;
+
+/** The cache keys of an infinite list and of its loaded pages. Without the pages the next one would refetch them all. */
+function listNames(key: ListKey, pages: unknown): string[] {
+  const loaded = Array.isArray(pages) ? pages : [];
+  return [
+    serializeInfinite(key as never),
+    ...loaded.map((_, index) => unstable_serialize(key(index, loaded[index - 1] ?? null) as never)),
+  ];
 }

@@ -18,6 +18,12 @@ export const under =
 /** SWR's own prefix for the cache key of an infinite list. */
 const infinite = "$inf$";
 
+/** The cache keys of the infinite lists of a path. */
+export function listKeys(cache: Cache, path: string): string[] {
+  const start = infinite + serialisedPrefix(path);
+  return [...cache.keys()].filter((key) => key.startsWith(`${start}",`));
+}
+
 /** Refetches everything mounted whose key has one of these prefixes. Resolves when all of it has been refetched. */
 export function useInvalidate(): (prefixes: readonly string[]) => Promise<unknown> {
   const { cache, mutate } = useSWRConfig();
@@ -27,14 +33,18 @@ export function useInvalidate(): (prefixes: readonly string[]) => Promise<unknow
 export type Swr = { cache: Cache; mutate: ScopedMutator };
 
 export function invalidate({ cache, mutate }: Swr, prefixes: readonly string[]): Promise<unknown> {
-  // ["lists", {}] is serialised as `@"lists",#…`. The last two characters of `@"lists",` are not part of the prefix.
-  const serialised = prefixes.map((prefix) => unstable_serialize([prefix]).slice(0, -2));
+  const serialised = prefixes.map(serialisedPrefix);
   const hasPrefix = (key: string) => serialised.some((prefix) => key.startsWith(prefix));
   const keys = [...cache.keys()];
   // An infinite list refetches only the pages that are missing from the cache.
   for (const key of keys.filter((key) => hasPrefix(key) && isPage(cache, key))) cache.delete(key);
   // Each hook shows its own error.
   return Promise.allSettled(keys.filter((key) => hasPrefix(key.replace(infinite, ""))).map((key) => mutate(key)));
+}
+
+/** ["lists", {}] is serialised as `@"lists",#…`. The last two characters of `@"lists",` are not part of the prefix. */
+function serialisedPrefix(prefix: string): string {
+  return unstable_serialize([prefix]).slice(0, -2);
 }
 
 /** Whether a cache entry is one page of a list: such a key has the query of the whole list as its third part. */

@@ -108,7 +108,16 @@ describe("pacing (specification §7, §9)", () => {
     expect(Date.now() - from).toBe(2000);
   });
 
-  it("waits five seconds after a 429 and warns", async () => {
+  it("does not space calls with another query", async () => {
+    const from = Date.now();
+    await run(request({ url: "a", method: "POST", query: { business_id: "b1" } }));
+    await run(request({ url: "a", method: "POST", query: { business_id: "b2" } }));
+    expect(Date.now() - from).toBe(0);
+    await run(request({ url: "a", method: "POST", query: { business_id: "b2" } }));
+    expect(Date.now() - from).toBe(2000);
+  });
+
+  it("waits as long as a 429 says and warns", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     answers = [json(429, { code: "pin_too_soon" }, { "Retry-After": "42" })];
     const { error } = await run(request({ url: "a", method: "POST" }));
@@ -116,7 +125,7 @@ describe("pacing (specification §7, §9)", () => {
     expect(warn).toHaveBeenCalledWith("Rate limited");
     const from = Date.now();
     await run(request({ url: "a", method: "POST" }));
-    expect(Date.now() - from).toBe(5000);
+    expect(Date.now() - from).toBe(42_000);
   });
 });
 
@@ -141,6 +150,17 @@ describe("the session (specification §8)", () => {
     answers = [json(401, { code: "token_missing" })];
     await run(request({ url: "a" }));
     expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it("keeps the delay after a 429 when it ends", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    signIn();
+    answers = [json(429, {}), json(401, { code: "token_blacklisted" })];
+    await run(request({ url: "a", method: "POST" }));
+    await run(request({ url: "b" }));
+    const from = Date.now();
+    await run(request({ url: "a", method: "POST" }));
+    expect(Date.now() - from).toBe(5000);
   });
 
   it("is not ended by a late refusal of the previous session", async () => {

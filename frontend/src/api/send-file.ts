@@ -1,10 +1,6 @@
-import { hasExpired } from "@/lib/access-token.ts";
-import { storedToken } from "@/lib/storage.ts";
-import { type ApiError, noAnswer, type Problem, type Result } from "./problem.ts";
-import { headersFor } from "./request.ts";
-import { base } from "./send.ts";
-import { refreshSession } from "./session.ts";
-import { isExpirySignal } from "./session-signals.ts";
+import { noAnswer, type Result } from "./problem.ts";
+import { type Answer, answerOf, base, parsed } from "./send.ts";
+import { perform } from "./wrapper.ts";
 
 export type Sending = {
   /** Idempotency key: the file is stored once, however often it is sent. */
@@ -18,31 +14,43 @@ export type Sending = {
 const idle = 30_000;
 
 /**
- * POSTs a large form. It does not use the request wrapper because only `XMLHttpRequest` reports upload progress.
- * There is no overall timeout. Never throws.
+ * POSTs a large form under the rules of the wrapper ({@link perform}), by `XMLHttpRequest`, which alone reports upload
+ * progress. There is no overall timeout. Uploads are not spaced, because each sends another file.
  */
-export async function sendFile<T>(url: string, form: FormData, sending: Sending): Promise<Result<T>> {
-  const token = storedToken.read();
-  if (token && hasExpired(token)) await refreshSession();
-  const answer = await exchange<T>(url, form, sending);
-  if (!answer.error || !isExpirySignal(answer.error.problem)) return answer;
-  return (await refreshSession()) ? exchange<T>(url, form, sending) : answer;
+export function sendFile<T>(url: string, form: FormData, sending: Sending): Promise<Result<T>> {
+  const address = `${base}${url}`;
+  return perform<T>({
+    name: `POST ${address}`,
+    isSpaced: false,
+    signal: sending.signal,
+    send: (sessionHeaders) => post(address, form, sessionHeaders, sending),
+  });
 }
 
-function exchange<T>(url: string, form: FormData, { key, signal, onProgress }: Sending): Promise<Result<T>> {
+function post(
+  address: string,
+  form: FormData,
+  sessionHeaders: Record<string, string>,
+  { key, signal, onProgress }: Sending,
+): Promise<Answer> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve({ error: noAnswer("network") });
+    const unanswered = (code: "offline" | "network" | "timeout"): Answer => ({
+      ok: false,
+      body: null,
+      error: noAnswer(code),
+    });
+    if (signal.aborted) return resolve(unanswered("network"));
     const call = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout>;
     const wind = () => {
       clearTimeout(clock);
-      clock = setTimeout(() => end({ error: noAnswer("timeout") }), idle);
+      clock = setTimeout(() => end(unanswered("timeout")), idle);
     };
-    const abort = () => end({ error: noAnswer("network") });
-    const end = (result: Result<T>) => {
+    const abort = () => end(unanswered("network"));
+    const end = (answer: Answer) => {
       clearTimeout(clock);
       signal.removeEventListener("abort", abort);
-      resolve(result);
+      resolve(answer);
       if (call.readyState !== XMLHttpRequest.DONE) call.abort();
     };
     signal.addEventListener("abort", abort);
@@ -50,37 +58,12 @@ function exchange<T>(url: string, form: FormData, { key, signal, onProgress }: S
       wind();
       onProgress(total > 0 ? loaded / total : 0);
     };
-    call.onload = () => end(resultOf<T>(call));
-    call.onerror = () => end({ error: noAnswer(navigator.onLine ? "network" : "offline") });
-    call.open("POST", `${base}${url}`);
-    const headers = headersFor({ url, body: form, headers: { "Idempotency-Key": key } });
+    call.onload = () => end(answerOf(call.status, parsed(call.responseText), (name) => call.getResponseHeader(name)));
+    call.onerror = () => end(unanswered(navigator.onLine ? "network" : "offline"));
+    call.open("POST", address);
+    const headers = { ...sessionHeaders, "Idempotency-Key": key };
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     wind();
     call.send(form);
   });
-}
-
-function resultOf<T>(call: XMLHttpRequest): Result<T> {
-  const body = parse(call.responseText);
-  if (call.status >= 200 && call.status < 300) return { data: body as T };
-  return { error: uploadErrorOf(call, body) };
-}
-
-function uploadErrorOf(call: XMLHttpRequest, body: unknown): ApiError {
-  const problem: Problem = typeof body === "object" && body !== null ? body : {};
-  const seconds = Number.parseInt(call.getResponseHeader("Retry-After") ?? "", 10);
-  return {
-    status: call.status,
-    code: problem.code ?? `http_${call.status}`,
-    problem,
-    retryAfter: Number.isNaN(seconds) ? null : seconds,
-  };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -15,8 +15,7 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
     noteReached(true);
     noteServerDate(response.headers);
-    const body = await readBody(response);
-    return response.ok ? { ok: true, body } : { ok: false, body, error: responseErrorOf(response, body) };
+    return answerOf(response.status, await readBody(response), (name) => response.headers.get(name));
   } catch (cause) {
     const reason = reasonFor(cause);
     if (reason !== "timeout") noteReached(false);
@@ -24,9 +23,17 @@ export async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  if (response.headers.get("Content-Type")?.startsWith("application/pdf")) return response.blob();
-  const text = await response.text();
+/** What a response says, by its status: the body, or the error in it. */
+export function answerOf(status: number, body: unknown, header: (name: string) => string | null): Answer {
+  if (status >= 200 && status < 300) return { ok: true, body };
+  const problem: Problem = typeof body === "object" && body !== null ? body : {};
+  const seconds = Number.parseInt(header("Retry-After") ?? "", 10);
+  const retryAfter = Number.isNaN(seconds) ? null : seconds;
+  return { ok: false, body, error: { status, code: problem.code ?? `http_${status}`, problem, retryAfter } };
+}
+
+/** The JSON in a body, or its text where it is none; `null` for an empty body. */
+export function parsed(text: string): unknown {
   try {
     return text === "" ? null : JSON.parse(text);
   } catch {
@@ -34,15 +41,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function responseErrorOf(response: Response, body: unknown): ApiError {
-  const problem: Problem = typeof body === "object" && body !== null ? (body as Problem) : {};
-  const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-  return {
-    status: response.status,
-    code: problem.code ?? `http_${response.status}`,
-    problem,
-    retryAfter: Number.isNaN(seconds) ? null : seconds,
-  };
+async function readBody(response: Response): Promise<unknown> {
+  if (response.headers.get("Content-Type")?.startsWith("application/pdf")) return response.blob();
+  return parsed(await response.text());
 }
 
 function reasonFor(cause: unknown): "offline" | "network" | "timeout" {

@@ -4,7 +4,7 @@ import { storedToken } from "@/lib/storage.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
 import { useUser } from "@/stores/user.ts";
-import { resetPacing } from "./pacing.ts";
+import { paced, resetSpacing } from "./pacing.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
 import type { Schemas } from "./wire.ts";
@@ -23,7 +23,7 @@ export function clearSession(): void {
   void clearOfflineCache();
   useAuth.getState().setCredential(null);
   useUser.getState().setUser(null);
-  resetPacing();
+  resetSpacing();
 }
 
 /** Signs out on the server's signal and shows the reason to a signed-in user. */
@@ -49,7 +49,8 @@ export function refreshSession(): Promise<boolean> {
 }
 
 async function exchange(): Promise<boolean> {
-  const answer = await send(`${base}auth/refresh_token`, { credentials: "include" });
+  const url = `${base}auth/refresh_token`;
+  const answer = await paced(`GET ${url}`, () => send(url, { credentials: "include" }), { isSpaced: false });
   if (answer.ok) {
     openSession((answer.body as { data: Session }).data);
     return true;

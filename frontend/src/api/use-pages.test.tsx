@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { on, page, problem } from "@/test/server.ts";
 import { useInvalidate } from "./keys.ts";
 import { resetPacing } from "./pacing.ts";
@@ -11,7 +11,11 @@ import { usePages } from "./use-pages.ts";
 
 type Dish = { uuid: string; name: string };
 
-beforeEach(resetPacing);
+beforeEach(() => {
+  resetPacing();
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
 
 function showDishes() {
   const settings = swrSettings();
@@ -45,6 +49,18 @@ it("reads page by page, and restores its length when reopened", async () => {
   unmount();
   expect(namesOf(again().result.current.dishes)).toEqual(["Pici", "Ribollita"]);
   expect(cursors).toEqual([null, "1"]);
+});
+
+it("requests only the next page, however long the others have been shown", async () => {
+  const cursors = serve(() => ["Pici", "Ribollita", "Cantucci"]);
+  const { result } = showDishes();
+  await waitFor(() => expect(result.current.dishes.items).toHaveLength(1));
+  act(() => result.current.dishes.more());
+  await waitFor(() => expect(result.current.dishes.items).toHaveLength(2));
+  vi.setSystemTime(Date.now() + 61_000);
+  act(() => result.current.dishes.more());
+  await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici", "Ribollita", "Cantucci"]));
+  expect(cursors).toEqual([null, "1", "2"]);
 });
 
 it("refetches all pages after a write, and shows the old ones meanwhile", async () => {

@@ -39,12 +39,12 @@ function interactive(): RouteObject[] {
         screen(visitor.register, () => import("@/pages/auth/register.tsx"), "auth"),
         screen(visitor.createPassword, () => import("@/pages/auth/create-password.tsx"), "auth"),
         screen(visitor.confirmEmail, () => import("@/pages/auth/confirm-email.tsx"), "auth"),
-        screen(visitor.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
       ],
     },
     screen(anyone.contact, () => import("@/pages/contact/index.tsx"), "info", "landing"),
     screen(anyone.resetPassword, () => import("@/pages/auth/reset-password/index.tsx"), "auth"),
     screen(anyone.resetPasswordOf, () => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
+    screen(anyone.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
     {
       loader: requireNoProfile,
       children: [screen(newcomer.createUser, () => import("@/pages/user/create_user.tsx"), "auth")],

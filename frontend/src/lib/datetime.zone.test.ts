@@ -15,7 +15,8 @@ import {
 } from "./datetime.ts";
 
 it("runs in a time zone other than the business's", () => {
-  expect(["Asia/Kathmandu", "Asia/Katmandu", "America/St_Johns"]).toContain(readersZone());
+  const zones = ["Asia/Kathmandu", "Asia/Katmandu", "America/St_Johns", "Pacific/Auckland", "Pacific/Kiritimati"];
+  expect(zones).toContain(readersZone());
 });
 
 it("shows a moment in the business's time zone", () => {

@@ -19,9 +19,11 @@ export type ExploreParams = {
   price: readonly string[];
   diet: readonly string[];
   openNow: boolean;
-  /** The date and time to book: both or neither. */
+  /** The date and time of the visit: both or neither. */
   date: string | null;
   time: string | null;
+  /** Whether places only have to be open at that time; otherwise they need a free table. */
+  openAt: boolean;
   party: number;
   sort: Sort;
 };
@@ -46,6 +48,7 @@ export const noFilters: ExploreParams = {
   openNow: false,
   date: null,
   time: null,
+  openAt: false,
   party: 2,
   sort: "relevance",
 };
@@ -53,6 +56,7 @@ export const noFilters: ExploreParams = {
 export function readExplore(search: URLSearchParams): ExploreParams {
   const date = readDate(search.get("date"));
   const time = matching(search.get("time"), /^([01]\d|2[0-3]):[0-5]\d$/);
+  const openAt = date !== null && time !== null && search.get("openAt") === "1";
   return {
     searchParam: search.get("searchParam")?.trim() ?? "",
     location: readLocation(search.get("location")),
@@ -62,9 +66,11 @@ export function readExplore(search: URLSearchParams): ExploreParams {
     foodType: words(search.get("foodType")),
     price: words(search.get("price")).filter((level) => /^[1-4]$/.test(level)),
     diet: among(diets, words(search.get("diet"))),
-    openNow: search.get("openNow") === "1",
+    // The server takes one of the two.
+    openNow: search.get("openNow") === "1" && !openAt,
     date: date && time ? date : null,
     time: date && time ? time : null,
+    openAt,
     party: readParty(search.get("party")) ?? noFilters.party,
     sort: sorts.find((sort) => sort === search.get("sort")) ?? noFilters.sort,
   };
@@ -90,6 +96,7 @@ export function writeExplore({ location, area, ...params }: ExploreParams): URLS
   set("openNow", params.openNow ? "1" : "");
   set("date", params.date ?? "");
   set("time", params.time ?? "");
+  set("openAt", params.openAt ? "1" : "");
   set("party", String(params.party), String(noFilters.party));
   set("sort", params.sort, noFilters.sort);
   return search;

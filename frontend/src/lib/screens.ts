@@ -22,6 +22,7 @@ export const screens = {
     signOut: "/auth",
     resetPassword: "/auth/reset-password",
     resetPasswordOf: "/auth/reset-password/:email",
+    verifyEmail: "/verification/email/:email",
   },
   /** Without a session; signed-in users are redirected. */
   visitor: {
@@ -29,7 +30,6 @@ export const screens = {
     register: "/auth/register",
     confirmEmail: "/auth/confirm-email",
     createPassword: "/auth/create-password",
-    verifyEmail: "/verification/email/:email",
   },
   /** With a session and no profile yet. */
   newcomer: {

@@ -56,7 +56,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
 
 /** The primary address of that business. */
 export function makeAddress(change: Partial<BusinessAddress> = {}): BusinessAddress {
-  return {
+  const address = {
     uuid: "ad1",
     business_id: "b1",
     label: null,
@@ -66,12 +66,15 @@ export function makeAddress(change: Partial<BusinessAddress> = {}): BusinessAddr
     city: "Firenze",
     region: null,
     country: "IT",
-    formatted: "Via dei Macci 12, 50122 Firenze",
     latitude: 43.7699,
     longitude: 11.2663,
     primary: true,
     ...change,
   };
+  const { street, house_number, postcode, city } = address;
+  const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
+  const formatted = [words(street, house_number), words(postcode, city)].filter(Boolean).join(", ");
+  return { formatted: formatted || null, ...address };
 }
 
 export function makeSlot(local_time: string, change: Partial<Slot> = {}): Slot {

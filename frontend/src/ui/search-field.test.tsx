@@ -16,6 +16,17 @@ it("preserves typed text until the URL has changed", async () => {
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith(""));
 });
 
+it("searches by the filters of the moment in which it searches", async () => {
+  const person = userEvent.setup();
+  const before = vi.fn();
+  const { rerender } = render(<SearchField label="Words" value="" onSearch={before} />);
+  await person.type(screen.getByRole("searchbox"), "piz");
+  const onSearch = vi.fn();
+  rerender(<SearchField label="Words" value="" onSearch={onSearch} />);
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith("piz"));
+  expect(before).not.toHaveBeenCalled();
+});
+
 it("takes over changes of the URL from elsewhere", () => {
   const onSearch = vi.fn();
   const { rerender } = render(<SearchField label="Words" value="pizza" onSearch={onSearch} />);

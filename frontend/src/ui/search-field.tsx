@@ -23,12 +23,15 @@ function useWords(value: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(value);
   // The last words passed to onSearch. They return as `value` later, when more may have been typed.
   const lastSearch = useRef(value);
+  // The current `onSearch`: filters may have changed since the words were typed, and an older one would undo that.
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
   const search = (words: string) => {
     if (words === lastSearch.current) return;
     lastSearch.current = words;
-    onSearch(words);
+    latest.current(words);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed words are debounced; a new `onSearch` is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` uses only refs.
   useEffect(() => {
     if (text.trim() === lastSearch.current) return undefined;
     const timer = setTimeout(() => search(text.trim()), pause);

@@ -51,6 +51,19 @@ it("accepts the code of the emailed link", async () => {
   expect(screen.getByLabelText("Digit 6")).toHaveValue("1");
 });
 
+it("accepts the code of a signed-in user, who signs out to create the account", async () => {
+  on.patch("verification/email/:email", () => data(verification));
+  on.get("auth/logout", () => data(null));
+  const { person, where } = renderApp("/verification/email/anna%40example.org", { as: "member" });
+  await person.click(await screen.findByLabelText("Digit 1"));
+  expect(screen.queryByRole("link", { name: "Use another email" })).toBeNull();
+  await person.paste("123456");
+  await person.click(await screen.findByRole("button", { name: "Sign out and continue" }));
+  expect(await screen.findByLabelText("New password")).toBeVisible();
+  expect(where()).toBe("/auth/create-password");
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
 it("continues if a code was sent a moment ago", async () => {
   on.post("verification/email", () => HttpResponse.json({ code: "pin_too_soon" }, { status: 429 }));
   vi.spyOn(console, "warn").mockReturnValue();

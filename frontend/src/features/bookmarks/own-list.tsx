@@ -68,11 +68,12 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const { t } = useTranslation("people");
   const invalidate = useInvalidate();
   const [removed, setRemoved] = useState<readonly string[]>([]);
+  const restore = (uuid: string) => setRemoved((all) => all.filter((gone) => gone !== uuid));
   const remove = async (bookmark: Bookmark) => {
-    setRemoved([...removed, bookmark.uuid]);
+    setRemoved((all) => [...all, bookmark.uuid]);
     const [{ error }, isElsewhere] = await Promise.all([removeBookmark(bookmark.uuid), standsElsewhere(bookmark)]);
     if (error) {
-      setRemoved(removed);
+      restore(bookmark.uuid);
       return notify.error(messageOf(error));
     }
     if (isElsewhere !== undefined) noteSaved(bookmark.business.uuid, isElsewhere);
@@ -83,7 +84,7 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
     const { error } = await save({ business_id: business.uuid, list_id, ...(note ? { note } : {}) });
     if (error) return notify.error(messageOf(error));
     noteSaved(business.uuid, true);
-    setRemoved(removed.filter((gone) => gone !== uuid));
+    restore(uuid);
     return invalidate(bookmarkKeys);
   };
   return (

@@ -215,6 +215,30 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
+  it("restores only the business whose removal failed", async () => {
+    const osteria = makeBookmark({ uuid: "k2", business: makeBusiness({ uuid: "b2", name: "Osteria Due" }) });
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page([makeBookmark(), osteria]));
+    on.delete("bookmark_business", async ({ request }) => {
+      if (new URL(request.url).searchParams.get("records[]") === "k2") return new Response(null, { status: 204 });
+      await refused;
+      return problem(503, "unavailable");
+    });
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    for (const name of ["Trattoria Sant’Ambra", "Osteria Due"]) {
+      await person.click(await screen.findByRole("button", { name: `More options for ${name}` }));
+      await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
+      expect(await screen.findByText(`${name} was removed.`)).toBeVisible();
+    }
+    refuse();
+    expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+    expect(screen.getByText("Osteria Due was removed.")).toBeVisible();
+  });
+
   it.each([
     ["in another list, too", [makeBookmark(), makeBookmark({ uuid: "k2", list_id: "l2" })], "true"],
     ["in no other list", [makeBookmark()], "false"],

@@ -96,6 +96,29 @@ it("stores choices in the URL", async () => {
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
 });
 
+it("keeps a filter that is chosen while the typed words wait", async () => {
+  const { person, where } = renderApp("/app/restaurants", { as: "member" });
+  const pizzeria = await screen.findByRole("button", { name: /Pizzeria 5/ });
+  await person.type(screen.getByRole("searchbox"), "pici");
+  await person.click(pizzeria);
+  await waitFor(() => expect(where()).toBe("/app/restaurants?restaurantType=pizzeria"));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&restaurantType=pizzeria"));
+});
+
+it("finds what is open at a time, with or without a free table", async () => {
+  const { person, where } = renderApp("/app/restaurants?openNow=1", { as: "member" });
+  await screen.findByRole("article");
+  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
+  await person.click(await screen.findByRole("button", { name: "Open at a time" }));
+  await waitFor(() => expect(where()).toMatch(/\?date=\d{4}-\d\d-\d\d&time=20%3A00&openAt=1$/));
+  await waitFor(() => expect(requests.at(-1)?.get("open_at")).toMatch(/T19:00:00\.000Z$/));
+  expect(requests.at(-1)?.has("bookable_at")).toBe(false);
+  expect(requests.at(-1)?.has("open_now")).toBe(false);
+  await person.click(screen.getByRole("button", { name: "Show 25 places open then" }));
+  await person.click(screen.getByRole("button", { name: "Open now" }));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?openNow=1"));
+});
+
 it("shows how many results a filter leaves, as a minimum if not all were counted, and no count on a chosen one", async () => {
   const total = { count: 300, at_least: true };
   on.get("businesses", () => page([makeHit()], { facets, total }));

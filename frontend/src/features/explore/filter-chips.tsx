@@ -35,10 +35,12 @@ export function FilterChips({
   );
 }
 
+/** Open now, instead of open at a chosen time. */
 export function OpenNowChip({ params, onChange }: { params: ExploreParams; onChange: Change }) {
   const { t } = useTranslation("explore");
+  const atNoTime = params.openAt ? { openAt: false, date: null, time: null } : {};
   return (
-    <Chip isSelected={params.openNow} onChange={(openNow) => onChange({ openNow })}>
+    <Chip isSelected={params.openNow} onChange={(openNow) => onChange({ openNow, ...atNoTime })}>
       {t("filters.openNow")}
     </Chip>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facet, Facets } from "@/api/explore.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
@@ -145,10 +145,11 @@ const usualTime = "20:00";
 function When({ params, zone, onChange }: { params: ExploreParams; zone: string; onChange: Change }) {
   const { t } = useTranslation("explore");
   const today = dateIn(zone);
-  const [isOpen, setOpen] = useState(params.date !== null);
-  const choose = (when: "any" | "at") => {
-    setOpen(when === "at");
-    onChange(when === "any" ? { date: null, time: null } : { date: today, time: usualTime });
+  const choose = (when: "any" | "table" | "open") => {
+    const { date, time } = params;
+    if (when === "any") onChange({ date: null, time: null, openAt: false });
+    else if (when === "table") onChange({ date: date ?? today, time: time ?? usualTime, openAt: false });
+    else onChange({ date: date ?? today, time: time ?? usualTime, openAt: true, openNow: false });
   };
   const isLater = params.date !== null && params.date > addDays(today, daysAhead - 1);
   return (
@@ -157,14 +158,15 @@ function When({ params, zone, onChange }: { params: ExploreParams; zone: string;
         label={t("filters.when")}
         options={[
           { value: "any", label: t("when.any") },
-          { value: "at", label: t("when.at") },
+          { value: "table", label: t("when.table") },
+          { value: "open", label: t("when.open") },
         ]}
-        value={isOpen ? "at" : "any"}
+        value={params.date === null ? "any" : params.openAt ? "open" : "table"}
         onChange={choose}
       >
         <OpenNowChip params={params} onChange={onChange} />
       </SegmentedControl>
-      {isOpen && params.date && params.time && (
+      {params.date && params.time && (
         <>
           <DateStrip
             label={t("filters.day")}

@@ -49,7 +49,7 @@ function Summary({ params, zone, onPress }: { params: ExploreParams; zone: strin
           <Where params={params} />
         </span>
         <span className="block truncate text-sm text-muted">
-          {when(params.date, params.time)} · {common("party.guests", { count: params.party })}
+          {when(params)} · {common("party.guests", { count: params.party })}
         </span>
       </span>
       <span className="sr-only">{t("filters.open")}</span>

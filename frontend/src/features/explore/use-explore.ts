@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type ExploreParams, noFilters, readExplore, writeExplore } from "@/lib/explore-params.ts";
 import { type ExploreFilters, useExplore } from "@/stores/explore.ts";
@@ -17,8 +17,17 @@ export function useExploreParams(): Explore {
   const [search, setSearch] = useSearchParams();
   const params = useMemo(() => readExplore(search), [search]);
 
+  // A second change may be made before the URL shows the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   const write = useCallback(
-    (next: ExploreParams) => setSearch(writeExplore(next), { replace: true, preventScrollReset: true }),
+    (next: ExploreParams) => {
+      latest.current = next;
+      setSearch(writeExplore(next), { replace: true, preventScrollReset: true });
+    },
     [setSearch],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last search is restored once, on arrival.
@@ -27,14 +36,14 @@ export function useExploreParams(): Explore {
   }, []);
   useEffect(() => useExplore.getState().setFilters(storeOf(params)), [params]);
 
-  const { party, date, time, searchParam } = params;
-  const unfiltered = { ...noFilters, party, date, time, searchParam };
+  const { party, date, time, openAt, searchParam } = params;
+  const unfiltered = { ...noFilters, party, date, time, openAt, searchParam };
   const isFiltered = `${writeExplore(params)}` !== `${writeExplore(unfiltered)}`;
   return {
     params,
-    change: (change) => write({ ...params, ...change }),
+    change: (change) => write({ ...latest.current, ...change }),
     clearFilters: isFiltered ? () => write(unfiltered) : undefined,
-    clearWords: searchParam === "" ? undefined : () => write({ ...params, searchParam: "" }),
+    clearWords: searchParam === "" ? undefined : () => write({ ...latest.current, searchParam: "" }),
   };
 }
 

@@ -3,11 +3,11 @@ import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
-/** The call to action at the end of the page. */
+/** The call to action below the hero. */
 export function CallToAction() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="action" className="mt-24 bg-[#0d2b1a] md:mt-36">
+    <section aria-labelledby="action" className="mt-16 bg-[#0d2b1a] md:mt-24">
       <div className="mx-auto grid max-w-front md:grid-cols-[1.4fr_1fr]">
         <div className="px-5 py-14 md:px-10 md:py-20 lg:py-28">
           <h2 id="action" className="display max-w-[12ch] text-3xl font-black text-[#faf6ec]">

@@ -11,7 +11,7 @@ export function ForRestaurants() {
     <section
       id="restaurants"
       aria-labelledby="business"
-      className="mt-24 grid scroll-mt-6 items-center gap-10 md:mt-36 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)] lg:gap-20"
+      className="mt-24 mb-10 grid scroll-mt-6 items-center gap-10 md:mt-36 md:mb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)] lg:gap-20"
     >
       <div className="px-5 md:px-10 lg:order-last lg:pr-[max(2.5rem,calc((100vw-1360px)/2+2.5rem))] lg:pl-0">
         <h2 id="business" className="display text-2xl font-bold text-ink md:text-3xl">

@@ -1,8 +1,30 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import i18next from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { renderApp } from "@/test/render-app.tsx";
 
 const nav = () => screen.findByRole("navigation", { name: "Main" });
+
+describe("the front page", () => {
+  it("shows its sections in the order of the specification", async () => {
+    renderApp("/");
+    await screen.findByRole("heading", { name: "What you can do" });
+    const headings = within(screen.getByRole("main")).getAllByRole("heading");
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "Eat well, together.",
+      "Where are you eating tonight?",
+      "What you can do",
+      "Discover restaurants",
+      "Connect with foodies",
+      "Have fun and save the planet",
+      "Reviews you can trust",
+      "Scan the QR code",
+      "Post quickly",
+      "Live table availability",
+      "All your reservations in one place",
+    ]);
+  });
+});
 
 describe("the link for restaurants", () => {
   it("leads from another page to their section, once it is rendered", async () => {
@@ -18,6 +40,15 @@ describe("the link for restaurants", () => {
 });
 
 describe("the dialog for installing the app", () => {
+  it.each([
+    ["en", "with no limit!"],
+    ["it", "senza limiti!"],
+  ])("has the title of the specification (%s)", async (language, title) => {
+    await i18next.changeLanguage(language);
+    renderApp("/?download");
+    expect(within(await screen.findByRole("dialog")).getByText(title)).toBeVisible();
+  });
+
   it("returns the focus to the link that opened it", async () => {
     const { person } = renderApp("/");
     const link = await screen.findByRole("link", { name: "Get the app" });

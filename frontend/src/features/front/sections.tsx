@@ -7,7 +7,7 @@ import { Hero } from "./hero.tsx";
 import { MenuBlocks } from "./menu-blocks.tsx";
 import { ReviewBlocks } from "./review-blocks.tsx";
 
-/** The sections of the front page. */
+/** The sections of the front page, in the order of the specification; the one for restaurants follows them. */
 export default function Sections() {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival: the router scrolled before the sections existed.
@@ -17,11 +17,11 @@ export default function Sections() {
   return (
     <>
       <Hero />
-      <MenuBlocks />
-      <AppScreen />
-      <ReviewBlocks />
-      <ForRestaurants />
       <CallToAction />
+      <MenuBlocks />
+      <ReviewBlocks />
+      <AppScreen />
+      <ForRestaurants />
     </>
   );
 }

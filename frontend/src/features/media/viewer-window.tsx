@@ -20,12 +20,14 @@ export type ViewerWindowProps = {
   onClose: () => void;
 };
 
-/** Pictures and films on the whole window, one after another: by swipe, arrow keys and buttons, closer by two fingers, double tap, + and -. */
+const none = { width: 1, height: 1 };
+
+/** Pictures and films on the whole window, one after another: by swipe, arrow keys and buttons, closer by wheel, two fingers, double tap, + and -. */
 export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindowProps) {
   const { t } = useTranslation("media");
   const shown = items[at];
   const turn = (by: number) => items[at + by] && onTurn(at + by);
-  const { zoom, handlers, closer, further, reset } = useZoom(turn);
+  const { closer, further, reset, ...zoomed } = useZoom(shown?.media ?? none, turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture begins as a whole.
   useEffect(reset, [at]);
   const stage = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindo
           </p>
           {isPicture && (
             <>
-              <IconButton name={t("viewer.further")} isDisabled={zoom.scale === 1} onPress={further}>
+              <IconButton name={t("viewer.further")} isDisabled={zoomed.zoom.scale === 1} onPress={further}>
                 <ZoomOut aria-hidden className="size-5" />
               </IconButton>
               <IconButton name={t("viewer.closer")} onPress={closer}>
@@ -73,7 +75,7 @@ export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindo
           </IconButton>
         </header>
         <div className="relative min-h-0 flex-1 overflow-hidden">
-          <Stage media={shown.media} zoom={zoom} handlers={handlers} />
+          <Stage media={shown.media} {...zoomed} />
           <Turn name={t("viewer.previous")} isShown={at > 0} side="left-2" onPress={() => turn(-1)}>
             <ChevronLeft aria-hidden className="size-6" />
           </Turn>
@@ -90,9 +92,9 @@ export default function ViewerWindow({ items, at, onTurn, onClose }: ViewerWindo
   );
 }
 
-type StageProps = { media: Media } & Pick<ReturnType<typeof useZoom>, "zoom" | "handlers">;
+type StageProps = { media: Media } & Pick<ReturnType<typeof useZoom>, "zoom" | "stageRef" | "handlers">;
 
-function Stage({ media, zoom: { scale, x, y }, handlers }: StageProps) {
+function Stage({ media, zoom: { scale, x, y }, stageRef, handlers }: StageProps) {
   const { t } = useTranslation("media");
   if (media.video) {
     return (
@@ -109,7 +111,7 @@ function Stage({ media, zoom: { scale, x, y }, handlers }: StageProps) {
     );
   }
   return (
-    <div {...handlers} className="absolute inset-0 touch-none select-none">
+    <div ref={stageRef} {...handlers} className="absolute inset-0 touch-none select-none">
       <div style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} className="size-full">
         <Picture
           key={media.uuid}

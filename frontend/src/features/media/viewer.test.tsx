@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeMedia } from "@/test/media.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
@@ -56,6 +56,28 @@ describe("pictures on the whole window", () => {
     expect(scale()).toContain("scale(1.5)");
     await person.keyboard("0");
     expect(scale()).toContain("scale(1)");
+  });
+
+  it("zoom by the wheel, about the pointer, and stay within the window", async () => {
+    // The picture fills the stage in width, and 300 of its 400 pixels in height.
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 400, 400));
+    Element.prototype.setPointerCapture = () => undefined;
+    await open("Pici");
+    const moved = () => screen.getByRole("img", { name: "Pici" }).parentElement as HTMLElement;
+    const stage = moved().parentElement as HTMLElement;
+    const wheel = createEvent.wheel(stage, { deltaY: -347, clientX: 300, clientY: 200 });
+    fireEvent(stage, wheel);
+    expect(wheel.defaultPrevented).toBe(true);
+    const [, scale] = /scale\(([\d.]+)\)/.exec(moved().style.transform) ?? [];
+    expect(Number(scale)).toBeCloseTo(2, 1);
+    expect(moved().style.transform).toMatch(/^translate\(-100\.\d+px, 0px\)|^translate\(-99\.\d+px, 0px\)/);
+    fireEvent.pointerDown(stage, { pointerId: 1, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 2000, clientY: 2000 });
+    const [, x, y] = /translate\(([\d.-]+)px, ([\d.-]+)px\)/.exec(moved().style.transform) ?? [];
+    expect([Number(x), Number(y)]).toEqual([expect.closeTo(200, -1), expect.closeTo(100, -1)]);
+    fireEvent.pointerUp(stage, { pointerId: 1, clientX: 2000, clientY: 2000 });
+    fireEvent.wheel(stage, { deltaY: 2000 });
+    expect(moved().style.transform).toBe("translate(0px, 0px) scale(1)");
   });
 
   it("begin as a whole again after the next", async () => {

@@ -18,9 +18,13 @@ type Transition = {
 type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
 type Cached = { data: unknown } | undefined;
 
+/** The latest transition in progress of each reservation; it resolves to the reservation after it. */
+const underWay = new Map<string, Promise<Reservation>>();
+
 /**
  * Makes a transition of a reservation. The expected result shows at once everywhere and is reverted when the server
- * refuses; then everything is refetched.
+ * refuses. Transitions of the same reservation are sent one after another; everything is refetched after the last one,
+ * because a refetch would show those in progress as they were before.
  */
 export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();
@@ -32,10 +36,20 @@ export function useReservationTransition({ onDone }: { onDone?: () => void } = {
     mutate<Cached>(under(reservationKeys), (cached: Cached) => replaceIn(cached, change), { revalidate });
 
   const transition = async (reservation: Reservation, { expected, ...change }: Transition) => {
-    const { uuid, version } = reservation;
-    if (expected) await show({ ...expected, uuid }, false);
-    const { data } = await send({ uuid, version, ...change });
-    void show(data?.data ?? reservation, true);
+    const { uuid } = reservation;
+    const previous = underWay.get(uuid);
+    const carryOut = async () => {
+      if (expected) await show({ ...expected, uuid }, false);
+      const before = (await previous) ?? reservation;
+      const { data } = await send({ uuid, version: before.version, ...change });
+      return data?.data ?? before;
+    };
+    const sent = carryOut();
+    underWay.set(uuid, sent);
+    const after = await sent;
+    if (underWay.get(uuid) !== sent) return;
+    underWay.delete(uuid);
+    void show(after, underWay.size === 0);
   };
   return { transition, isSending, problem };
 }

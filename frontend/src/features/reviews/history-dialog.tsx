@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { aspects, type Review, type ReviewVersion, useReviewEdits } from "@/api/reviews.ts";
+import { shortDate } from "@/lib/datetime.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -38,7 +39,7 @@ function Version({ version, language }: { version: ReviewVersion; language: stri
       </p>
       {(version.visited_on !== null || version.media_count > 0) && (
         <p className="text-sm text-muted">
-          {version.visited_on && `${t("card.visited")} ${dateOf(`${version.visited_on}T12:00:00Z`)}`}
+          {version.visited_on && `${t("card.visited")} ${shortDate(version.visited_on)}`}
           {version.visited_on && version.media_count > 0 && " · "}
           {version.media_count > 0 && t("history.media", { count: version.media_count })}
         </p>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
+import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Link } from "@/ui/link.tsx";
@@ -140,7 +141,7 @@ function Aspects({ review }: { review: Review }) {
       {review.visited_on && (
         <div className="flex gap-1.5">
           <dt className="text-muted">{t("card.visited")}</dt>
-          <dd className="font-medium text-ink">{dateOf(`${review.visited_on}T12:00:00Z`)}</dd>
+          <dd className="font-medium text-ink">{shortDate(review.visited_on)}</dd>
         </div>
       )}
     </dl>

@@ -5,12 +5,13 @@ import { addPhoto, type BusinessPhoto, changePhoto, mostPhotos, removePhoto, use
 import type { ApiError } from "@/api/problem.ts";
 import { MediaPicker } from "@/features/media/media-picker.tsx";
 import { useDragOrder } from "@/features/media/use-drag-order.ts";
-import { moved, type Picked } from "@/lib/picked.ts";
+import { moved } from "@/lib/picked.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { GalleryTile } from "./gallery-tile.tsx";
+import { useAdding } from "./use-adding.ts";
 
 /** The photographs that a business shows of itself; the first is its cover. */
 export default function GalleryForm({ businessId }: { businessId: string }) {
@@ -23,13 +24,18 @@ export default function GalleryForm({ businessId }: { businessId: string }) {
         <p className="max-w-[60ch] text-base text-muted">{t("gallery.text")}</p>
       </div>
       <Loaded {...read} value={photos} skeleton={<Skeleton className="h-60 w-full" />}>
-        {(found) => <Gallery businessId={businessId} photos={found} onChanged={mutate} />}
+        {(found) => <Gallery businessId={businessId} photos={found} onChanged={async () => (await mutate())?.data} />}
       </Loaded>
     </section>
   );
 }
 
-type GalleryProps = { businessId: string; photos: readonly BusinessPhoto[]; onChanged: () => Promise<unknown> };
+type GalleryProps = {
+  businessId: string;
+  photos: readonly BusinessPhoto[];
+  /** Refetches the photos. */
+  onChanged: () => Promise<readonly BusinessPhoto[] | undefined>;
+};
 
 function Gallery({ businessId, photos, onChanged }: GalleryProps) {
   const { t } = useTranslation("media");
@@ -89,7 +95,7 @@ function Gallery({ businessId, photos, onChanged }: GalleryProps) {
         )}
       </div>
       <FormError message={problem} />
-      <Adding businessId={businessId} room={mostPhotos - photos.length} onAdded={() => void onChanged()} />
+      <Adding businessId={businessId} room={mostPhotos - photos.length} refetch={onChanged} />
     </>
   );
 }
@@ -98,23 +104,14 @@ function photosIn(photos: readonly BusinessPhoto[], order: readonly string[]): r
   return [...photos].sort((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid));
 }
 
-/** Photographs on their way into the gallery: each is shown there as soon as the server has it. */
-function Adding({ businessId, room, onAdded }: { businessId: string; room: number; onAdded: () => void }) {
-  const [items, setItems] = useState<Picked[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const put = async (upload_id: string) => {
-    const { error } = await addPhoto({ business_id: businessId, upload_id });
-    setProblem(error && messageOf(error));
-    onAdded();
-  };
-  const change = (next: Picked[]) => {
-    const arrived = next.filter(({ id, media }) => media && !items.find((item) => item.id === id)?.media);
-    for (const { media } of arrived) if (media) void put(media.uuid);
-    setItems(next.filter(({ media }) => !media));
-  };
+type AddingProps = { businessId: string; room: number; refetch: Parameters<typeof useAdding>[1] };
+
+/** Chooses and uploads photographs for the gallery. */
+function Adding({ businessId, room, refetch }: AddingProps) {
+  const { items, change, problem } = useAdding(businessId, refetch);
   return (
     <>
-      <MediaPicker items={items} onChange={(how) => change(how(items))} most={Math.min(room, 20)} kinds={["image"]} />
+      <MediaPicker items={items} onChange={change} most={Math.min(room, 20)} kinds={["image"]} />
       <FormError message={problem} />
     </>
   );

@@ -38,6 +38,33 @@ it("shows a party as seated before the server has responded", async () => {
   expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
 });
 
+it("shows a party as seated while another transition is finished and the day sheet refetched", async () => {
+  const bea = makeReservation({ uuid: "r2", actions: dinner.actions, guest: { uuid: "u3", name: "Bea", phone: null } });
+  const book = [dinner, bea];
+  const answers: Record<string, () => void> = {};
+  const { person } = openDaySheet(book, () => data(null));
+  on.patch("reservations/:uuid", async ({ params }) => {
+    const at = book.findIndex(({ uuid }) => uuid === params.uuid);
+    await new Promise<void>((resolve) => {
+      answers[String(params.uuid)] = resolve;
+    });
+    book[at] = { ...(book[at] as Reservation), version: 4, status: "seated", actions: ["finish"] };
+    return data(book[at]);
+  });
+  const beasRow = () => screen.findByRole("article", { name: "20:00, Bea, 4 guests" });
+  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  await person.click(within(await beasRow()).getByRole("button", { name: "Seat: Bea" }));
+  await waitFor(() => expect(Object.keys(answers)).toHaveLength(2));
+  resetPacing();
+  answers[dinner.uuid]?.();
+  await within(await row()).findByRole("button", { name: "Finish: Anna" });
+  // The time that a refetch would take.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(within(await beasRow()).getByText("Seated")).toBeVisible();
+  answers.r2?.();
+  expect(await within(await beasRow()).findByRole("button", { name: "Finish: Bea" })).toBeVisible();
+});
+
 it("reverts a refused change with an error and refetches the day sheet", async () => {
   const book = [dinner];
   const { person } = openDaySheet(book, () => {

@@ -8,8 +8,8 @@ import { isUnderWay, type ReviewDraft } from "@/stores/review-drafts/machine.ts"
 import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** Sends the reviews of an account that wait for a network. Resolves to whether some still do. */
-export async function sendWaiting(owner: string): Promise<boolean> {
+/** Sends the reviews of an account that wait for a network, each then shown by `onSent`. Resolves to whether some still wait. */
+export async function sendWaiting(owner: string, onSent: (review: Review) => unknown): Promise<boolean> {
   await loadTexts("reviews");
   let isLeft = false;
   for (const name of useReviewDrafts.getState().waiting) {
@@ -22,8 +22,10 @@ export async function sendWaiting(owner: string): Promise<boolean> {
     }
     const sent = await sendDraft(name);
     if (sent === null) continue;
-    if ("review" in sent) notify.success(messageFor(draft, sent.review));
-    else if (sent.isWaiting) isLeft = true;
+    if ("review" in sent) {
+      void onSent(sent.review);
+      notify.success(messageFor(draft, sent.review));
+    } else if (sent.isWaiting) isLeft = true;
     else notify.error(i18next.t("reviews:sent.refused", { reason: reasonOf(sent.error) }));
   }
   return isLeft;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { useInvalidate } from "@/api/keys.ts";
 import type { Result } from "@/api/problem.ts";
-import { type Review, reviewKeys } from "@/api/reviews.ts";
+import type { Review } from "@/api/reviews.ts";
+import { useShowReview } from "@/api/show-review.ts";
 import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
@@ -19,7 +19,7 @@ export function usePublish(name: string, draft: ReviewDraft, onEdit: (edit: Edit
   const { t } = useTranslation("reviews");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const invalidate = useInvalidate();
+  const showReview = useShowReview();
   const [refusedAt, setRefusedAt] = useState<RefusedAt>();
 
   const send = async (): Promise<Result<Review | null>> => {
@@ -46,7 +46,7 @@ export function usePublish(name: string, draft: ReviewDraft, onEdit: (edit: Edit
     send,
     onSent: async (review) => {
       if (!review) return;
-      void invalidate(reviewKeys);
+      void showReview(review);
       if (review.state === "held") notify.info(t("sent.held"));
       else notify.success(draft.of ? t("sent.saved") : t("sent.now"));
       await navigate(paths.reviewsOf(review.business.uuid));

@@ -9,15 +9,17 @@ import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
 import { Page } from "@/ui/page.tsx";
 
+const SignOutEverywhereDialog = lazy(() => import("@/features/accounts/sign-out-everywhere-dialog.tsx"));
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
-/** The settings, signing out and deleting the account. */
+/** The settings, signing out here or everywhere, and deleting the account. */
 export function Component() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const authId = useAuth(({ auth }) => auth?.uuid);
-  const [isErasing, setErasing] = useState(false);
+  const [question, setQuestion] = useState<"everywhere" | "erase" | null>(null);
+  const close = () => setQuestion(null);
   const leave = async () => {
     await signOut();
     await navigate(paths.landing);
@@ -42,12 +44,18 @@ export function Component() {
         <Button variant="secondary" icon={LogOut} onPress={() => void leave()}>
           {common("account.signOut")}
         </Button>
-        <Button variant="danger" onPress={() => setErasing(true)}>
+        <Button variant="secondary" onPress={() => setQuestion("everywhere")}>
+          {t("everywhere.do")}
+        </Button>
+        <Button variant="danger" onPress={() => setQuestion("erase")}>
           {t("erase.do")}
         </Button>
       </div>
       <LegalLinks />
-      <Suspense>{isErasing && authId && <EraseDialog authId={authId} onClose={() => setErasing(false)} />}</Suspense>
+      <Suspense>
+        {question === "everywhere" && <SignOutEverywhereDialog onClose={close} />}
+        {question === "erase" && authId && <EraseDialog authId={authId} onClose={close} />}
+      </Suspense>
     </Page>
   );
 }

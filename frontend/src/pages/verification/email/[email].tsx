@@ -1,31 +1,54 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import type { Verification } from "@/api/accounts.ts";
+import { signOut, type Verification } from "@/api/accounts.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { PinForm } from "@/features/accounts/pin-form.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";
 import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { Button } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
 
+/** Verifies the address of a new account. A signed-in user verifies it, too, but has to sign out to create the account. */
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const { email = "" } = useParams();
+  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const [proven, setProven] = useState<Verification | null>(null);
   const mailed = fragmentValue(hash, "pin");
-  const goOn = ({ verification_id }: Verification) =>
+  const choosePassword = ({ verification_id }: Verification) =>
     void navigate(`${paths.createPassword}${search}`, { state: { email, verification_id } });
+  if (proven) {
+    return (
+      <AccountScreen title={t("proven.title")} text={t("proven.text", { email })}>
+        <Button fullWidth onPress={() => signOut().then(() => choosePassword(proven))}>
+          {t("proven.signOut")}
+        </Button>
+      </AccountScreen>
+    );
+  }
   return (
     <AccountScreen
       title={t("pin.title")}
       text={t("pin.text", { email })}
       footer={
-        <p>
-          <Link to={`${paths.register}${search}`}>{t("pin.otherEmail")}</Link>
-        </p>
+        !isSignedIn && (
+          <p>
+            <Link to={`${paths.register}${search}`}>{t("pin.otherEmail")}</Link>
+          </p>
+        )
       }
     >
-      <PinForm key={mailed} email={email} purpose="register" initialPin={mailed} onProven={goOn} />
+      <PinForm
+        key={mailed}
+        email={email}
+        purpose="register"
+        initialPin={mailed}
+        onProven={isSignedIn ? setProven : choosePassword}
+      />
     </AccountScreen>
   );
 }

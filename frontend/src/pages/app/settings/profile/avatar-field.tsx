@@ -7,7 +7,7 @@ import type { ApiError } from "@/api/problem.ts";
 import { editUpload, type UploadEdit, upload } from "@/api/uploads.ts";
 import { useSend } from "@/api/use-send.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
-import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
+import { kindsTaken, pick } from "@/lib/picked.ts";
 import { notify } from "@/stores/notices.ts";
 import type { User } from "@/stores/user.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -20,6 +20,8 @@ const PictureDialog = lazy(async () => {
 
 type Chosen = { file: File; source: string; key: string };
 
+const taken = kindsTaken.image.split(",");
+
 /** The picture of a profile: chosen, cropped to a square, and saved at once. */
 export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("people");
@@ -28,6 +30,11 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     const { data, error } = await changeUser(user.uuid, { avatar_id });
     if (data) onSaved(data.data);
     return error ?? null;
+  };
+  const choose = (file: File) => {
+    const { picked, refused } = pick([file], ["image"]);
+    if (refused[0]) notify.error(t(`avatar.refused.${refused[0]}`));
+    else if (picked[0]) setChosen({ file, source: URL.createObjectURL(file), key: picked[0].id });
   };
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.source);
@@ -46,13 +53,7 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     <div className="flex items-center gap-5">
       <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} size="lg" />
       <div className="flex flex-wrap gap-3">
-        <FileTrigger
-          acceptedFileTypes={["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file) setChosen({ file, source: URL.createObjectURL(file), key: newIdempotencyKey() });
-          }}
-        >
+        <FileTrigger acceptedFileTypes={taken} onSelect={(files) => files?.[0] && choose(files[0])}>
           <Button variant="secondary" icon={ImageUp}>
             {user.avatar ? t("avatar.change") : t("avatar.choose")}
           </Button>
