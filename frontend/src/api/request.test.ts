@@ -101,6 +101,17 @@ describe("pacing (specification §7, §9)", () => {
     expect(calls).toHaveLength(1);
   });
 
+  it("does not answer a read with one that began before a write", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answers.push(() => new Promise((resolve) => (answer = resolve)));
+    const before = request({ url: "a" });
+    await run(request({ url: "b", method: "POST" }));
+    answers.push(json(200, { data: "new" }));
+    expect(await run(request({ url: "a" }))).toEqual({ data: { data: "new" } });
+    answer(json(200, { data: "old" })());
+    expect(await run(before)).toEqual({ data: { data: "old" } });
+  });
+
   it("spaces identical calls by two seconds", async () => {
     const from = Date.now();
     await run(request({ url: "a", method: "POST" }));

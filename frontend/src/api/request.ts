@@ -17,16 +17,20 @@ export type Request = {
 /** Characters up to which a body is sent with `keepalive`; browsers allow 64 KiB for all such bodies together. */
 const small = 8_192;
 
-/** GET requests in progress: identical requests at the same time are sent once. */
+/** GET requests in progress: identical requests at the same time are sent once, unless a write was answered meanwhile. */
 const underWay = new Map<string, Promise<Result<unknown>>>();
 
 /** Calls the API by `fetch`, within 30 s and under the rules of the wrapper ({@link perform}). */
 export function request<T>(options: Request): Promise<Result<T>> {
-  if (options.method && options.method !== "GET") return sendRequest<T>(options);
+  if (options.method && options.method !== "GET") return sendRequest<T>(options).finally(() => underWay.clear());
   const key = `${storedToken.read()} ${addressOf(options)}`;
-  const running = underWay.get(key) ?? sendRequest(options).finally(() => underWay.delete(key));
-  underWay.set(key, running);
-  return running as Promise<Result<T>>;
+  const running = underWay.get(key);
+  if (running) return running as Promise<Result<T>>;
+  const started = sendRequest<T>(options).finally(() => {
+    if (underWay.get(key) === started) underWay.delete(key);
+  });
+  underWay.set(key, started);
+  return started;
 }
 
 function sendRequest<T>(options: Request): Promise<Result<T>> {

@@ -1,5 +1,5 @@
 import { BookmarkX, ChevronLeft } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type Bookmark,
@@ -68,10 +68,13 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const { t } = useTranslation("people");
   const invalidate = useInvalidate();
   const [removed, setRemoved] = useState<readonly string[]>([]);
+  const removals = useRef(new Map<string, ReturnType<typeof removeBookmark>>());
   const restore = (uuid: string) => setRemoved((all) => all.filter((gone) => gone !== uuid));
   const remove = async (bookmark: Bookmark) => {
     setRemoved((all) => [...all, bookmark.uuid]);
-    const [{ error }, isElsewhere] = await Promise.all([removeBookmark(bookmark.uuid), standsElsewhere(bookmark)]);
+    const removal = removeBookmark(bookmark.uuid);
+    removals.current.set(bookmark.uuid, removal);
+    const [{ error }, isElsewhere] = await Promise.all([removal, standsElsewhere(bookmark)]);
     if (error) {
       restore(bookmark.uuid);
       return notify.error(messageOf(error));
@@ -81,6 +84,9 @@ function Rows({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
     return invalidate(["bookmark_lists"]);
   };
   const undo = async ({ uuid, list_id, business, note }: Bookmark) => {
+    // Until the removal is answered, the business is in the list, and saving it there would change nothing.
+    const removal = await removals.current.get(uuid);
+    if (removal?.error) return undefined;
     const { error } = await save({ business_id: business.uuid, list_id, ...(note ? { note } : {}) });
     if (error) return notify.error(messageOf(error));
     noteSaved(business.uuid, true);

@@ -215,6 +215,29 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
+  it("restores a business once its removal was answered", async () => {
+    let answer: () => void = () => undefined;
+    const removed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page([makeBookmark()]));
+    on.delete("bookmark_business", async () => {
+      await removed;
+      return new Response(null, { status: 204 });
+    });
+    const again = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    await person.click(await screen.findByRole("button", { name: "Undo" }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(again).toEqual([]);
+    answer();
+    expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
+    expect(again).toHaveLength(1);
+  });
+
   it("restores only the business whose removal failed", async () => {
     const osteria = makeBookmark({ uuid: "k2", business: makeBusiness({ uuid: "b2", name: "Osteria Due" }) });
     let refuse: () => void = () => undefined;
