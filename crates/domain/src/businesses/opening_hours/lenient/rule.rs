@@ -36,6 +36,16 @@ impl Rule<'_> {
         !self.dates.is_empty() || !self.days.is_empty() || !self.holidays.is_empty()
     }
 
+    /// Whether it says something about its days.
+    pub(super) fn is_complete(&self) -> bool {
+        !self.times.is_empty() || self.state.is_some() || self.comment.is_some()
+    }
+
+    /// Whether it cannot be meant for the days of the rule before it.
+    pub(super) fn names_its_days(&self) -> bool {
+        self.has_selector() || self.separator == " || "
+    }
+
     /// Whether it states when the business is open.
     pub(super) fn states_hours(&self) -> bool {
         !self.times.is_empty() && self.state.is_none()

@@ -50,6 +50,14 @@ fn rewrites_what_people_write() {
 fn leaves_what_could_mean_something_else() {
     let unclear = [
         "9-5",
+        "8:30-5",
+        "Mo-Fr 9-18, closed 12-14",
+        "Mo closed, 10-18",
+        "Mo-Fr 9-12; 14-18",
+        "Su closed; 10-18",
+        "Mo-Fr 9-12, 14-18, Sa",
+        "Mo-Fr 9-17; May 10-18",
+        "dal 1 maggio 10-18",
         "Mo-Fr 9-5pm",
         "Mo-Fr 9am-5",
         "10-10",
