@@ -18,7 +18,8 @@ use domain::businesses::import::Record;
 use domain::businesses::opening_hours::{Locality, OpenState, OpeningHours};
 use serde_json::json;
 
-/// Start and days: in winter with Christmas; in spring with Easter and the clock changes of America and Europe; in summer.
+/// Start and days: in winter with Christmas; in spring with Easter and the clock changes of America and Europe; in
+/// summer.
 const PERIODS: [((i32, u32, u32), i64); 3] = [((2026, 12, 20), 14), ((2027, 3, 13), 17), ((2027, 7, 1), 14)];
 const STEP: TimeDelta = TimeDelta::minutes(15);
 

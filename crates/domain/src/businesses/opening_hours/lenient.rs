@@ -50,7 +50,10 @@ impl<'a> Reader<'a> {
     /// Takes days or dates; returns how many of the parts after the first belong to them.
     fn take_days(&mut self, token: Token<'a>, after: &[Token<'a>]) -> Option<usize> {
         let rule = &self.rule;
-        if !rule.times.is_empty() || rule.comment.is_some() || (rule.state.is_some() && rule.has_selector()) {
+        // `closed Mon, Tue`
+        let continues = rule.is_state_first && self.is_after_comma;
+        let has_ended = rule.state.is_some() && rule.has_selector() && !continues;
+        if !rule.times.is_empty() || rule.comment.is_some() || has_ended {
             self.finish(if self.is_after_comma { ", " } else { "; " });
         }
         match (token, after) {
@@ -110,6 +113,7 @@ impl<'a> Reader<'a> {
                     self.finish(", ");
                 }
                 self.rule.state = Some(state);
+                self.rule.is_state_first = !self.rule.has_selector();
                 Some(0)
             }
             (Token::Comment(comment), _) if self.rule.comment.is_none() => {

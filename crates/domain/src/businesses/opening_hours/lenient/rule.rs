@@ -18,6 +18,8 @@ pub(super) struct Rule<'a> {
     pub holidays: Vec<&'static str>,
     pub times: Vec<String>,
     pub state: Option<&'static str>,
+    /// Whether the state is written before the days.
+    pub is_state_first: bool,
     pub comment: Option<&'a str>,
 }
 
