@@ -1,4 +1,5 @@
-//! `opening_hours LIST FILES…`: evaluates opening hours for `just hours`, which compares them with another implementation.
+//! `opening_hours LIST FILES…`: evaluates opening hours for `just hours`, which compares the states with those of
+//! another implementation.
 //!
 //! Reads one text per line of LIST and the hours of the places in FILES, which are extracts as `verdoro import osm`
 //! takes them. Writes JSON, a line for each place below, then a line for each text at each of these places.
@@ -17,7 +18,8 @@ use domain::businesses::import::Record;
 use domain::businesses::opening_hours::{Locality, OpenState, OpeningHours};
 use serde_json::json;
 
-/// Two weeks in winter with Christmas, in spring with both clock changes (America's and Europe's) and Easter, in summer.
+/// Start and days: in winter with Christmas; in spring with Easter and the clock changes of America and Europe; in
+/// summer.
 const PERIODS: [((i32, u32, u32), i64); 3] = [((2026, 12, 20), 14), ((2027, 3, 13), 17), ((2027, 7, 1), 14)];
 const STEP: TimeDelta = TimeDelta::minutes(15);
 

@@ -121,7 +121,7 @@ impl OpeningHours {
         self.rules.is_some()
     }
 
-    /// The text in OpenStreetMap's syntax, if it is understood. People write it in many ways, such as `Mon-Sat 11am-8pm`.
+    /// The text in OpenStreetMap's syntax, if it is understood. People write others as well: `Mon-Sat 11am-8pm`.
     pub fn normalized(&self) -> Option<&str> {
         self.rules.as_ref().map(|rules| &*rules.text)
     }

@@ -15,7 +15,9 @@ pub(super) fn rewrite(text: &str) -> Option<String> {
     let rules = Reader::default().read(&tokens::read(text)?)?;
     // `Closed on Monday` says nothing about the other days.
     let says_enough = rules.iter().any(Rule::states_hours) || matches!(rules.as_slice(), [one] if one.is_only_off());
-    says_enough.then(|| rules.iter().map(Rule::to_string).collect())
+    // In `Mo-Fr 9-12; 14-18` the second rule would be about all days.
+    let is_clear = rules.iter().all(Rule::is_complete) && rules.iter().skip(1).all(Rule::names_its_days);
+    (says_enough && is_clear).then(|| rules.iter().map(Rule::to_string).collect())
 }
 
 /// Puts the parts together to rules.
@@ -48,7 +50,10 @@ impl<'a> Reader<'a> {
     /// Takes days or dates; returns how many of the parts after the first belong to them.
     fn take_days(&mut self, token: Token<'a>, after: &[Token<'a>]) -> Option<usize> {
         let rule = &self.rule;
-        if !rule.times.is_empty() || rule.comment.is_some() || (rule.state.is_some() && rule.has_selector()) {
+        // `closed Mon, Tue`
+        let continues = rule.is_state_first && self.is_after_comma;
+        let has_ended = rule.state.is_some() && rule.has_selector() && !continues;
+        if !rule.times.is_empty() || rule.comment.is_some() || has_ended {
             self.finish(if self.is_after_comma { ", " } else { "; " });
         }
         match (token, after) {
@@ -72,8 +77,9 @@ impl<'a> Reader<'a> {
 
     /// Takes hours; returns how many of the parts after the first belong to them.
     fn take_hours(&mut self, token: Token<'a>, after: &[Token<'a>]) -> Option<usize> {
+        // `Closed 12-14` is not `closed` and then `12-14`.
         if self.rule.state.is_some() || self.rule.comment.is_some() {
-            self.finish(if self.is_after_comma { ", " } else { "; " });
+            return None;
         }
         let (hours, used) = match (token, after) {
             (_, [Token::Plus, ..]) => (format!("{}+", clock(range::minutes(token)?)), 1),
@@ -92,6 +98,8 @@ impl<'a> Reader<'a> {
     /// Takes anything else; returns how many of the parts after the first belong to it.
     fn take_other(&mut self, token: Token<'a>, after: &[Token<'a>]) -> Option<usize> {
         match (token, after) {
+            // `from 1 May`
+            (Token::From, [_, Token::Month(_), ..]) => None,
             (Token::From, [start, next @ ..]) if range::minutes(*start).is_some() => {
                 // `from 18:00`, unlike `from 18:00 to 23:00`.
                 if matches!(next, [Token::Dash, ..]) {
@@ -105,6 +113,7 @@ impl<'a> Reader<'a> {
                     self.finish(", ");
                 }
                 self.rule.state = Some(state);
+                self.rule.is_state_first = !self.rule.has_selector();
                 Some(0)
             }
             (Token::Comment(comment), _) if self.rule.comment.is_none() => {

@@ -32,8 +32,8 @@ fn join_days(text: &str) -> String {
         while let Some((before, after)) = rest.split_once(',') {
             joined.push_str(before);
             let next = after.trim_start();
-            let is_after_day = DAYS.iter().any(|day| joined.ends_with(day)) || joined.ends_with(']');
-            if is_after_day && DAYS.iter().any(|day| next.starts_with(day)) {
+            let is_after_day = ends_with_day(&joined) || joined.ends_with(']');
+            if is_after_day && starts_with_day(next) {
                 joined.push(',');
                 rest = next;
             } else if is_after_day && next.starts_with(|next: char| next.is_ascii_digit()) {
@@ -49,6 +49,17 @@ fn join_days(text: &str) -> String {
     joined
 }
 
+fn starts_with_day(text: &str) -> bool {
+    let is_day = text.get(..2).is_some_and(|start| DAYS.iter().any(|day| day.eq_ignore_ascii_case(start)));
+    // Not `sunset`.
+    is_day && !text.chars().nth(2).is_some_and(char::is_alphabetic)
+}
+
+fn ends_with_day(text: &str) -> bool {
+    let last_word = text.rsplit(|letter: char| !letter.is_alphabetic()).next();
+    last_word.is_some_and(|word| DAYS.iter().any(|day| day.eq_ignore_ascii_case(word)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -57,6 +68,7 @@ mod tests {
     fn joins_days_and_nothing_else() {
         let table = [
             ("Mo-Th 07:00-22:30; Sa, Su 07:00-23:00", "Mo-Th 07:00-22:30; Sa,Su 07:00-23:00"),
+            ("mo, tu 07:00-22:30; SA, SU 07:00-23:00", "mo,tu 07:00-22:30; SA,SU 07:00-23:00"),
             ("Mo,  We, PH 07:00-22:30", "Mo,We,PH 07:00-22:30"),
             ("Mo[1], We 07:00-22:30", "Mo[1],We 07:00-22:30"),
             ("Mo-Fr, 07:00-22:30", "Mo-Fr 07:00-22:30"),

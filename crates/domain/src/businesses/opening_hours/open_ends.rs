@@ -18,7 +18,7 @@ fn split(rule: RuleSequence) -> Vec<RuleSequence> {
     if open.is_empty() {
         return vec![rule];
     }
-    // Of `18:00+` the library says that it ends at 24:00, of `18:00-24:00+` too: `normalize` writes 00:00 for the latter.
+    // The library ends `18:00+` at 24:00; `18:00-24:00+` is read as `18:00-00:00+`, see `Rules`.
     let has_end = |span: &&TimeSpan| span.range.end != Time::Fixed(ExtendedTime::MIDNIGHT_24);
     let certain: Vec<_> =
         open.iter().filter(has_end).map(|span| TimeSpan { open_end: false, ..span.clone() }).collect();
@@ -33,7 +33,8 @@ fn split(rule: RuleSequence) -> Vec<RuleSequence> {
     rules
 }
 
-/// The span up to the latest end that the reference implementation assumes: 8 hours after 22:00, 10 hours after 17:00, midnight before.
+/// The span up to the latest end, which npm `opening_hours` assumes 8 hours after a time from 22:00 on, 10 hours after
+/// one from 17:00 on, and otherwise at midnight.
 fn until_all_have_left(span: &TimeSpan) -> TimeSpan {
     let minutes = |time: Time| match time {
         Time::Fixed(time) => Some(time.mins_from_midnight()),

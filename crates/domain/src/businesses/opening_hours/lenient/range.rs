@@ -22,8 +22,8 @@ pub(super) fn write(from: Token<'_>, to: Token<'_>) -> Option<String> {
         // `9-5 pm` and `9 am-5`, but not `9 am-17:00`.
         (_, Token::HalfDayTime(_)) => start >= NOON,
         (Token::HalfDayTime(_), _) => end >= NOON && end > start,
-        // `9-5`, but not `18-2`.
-        (Token::Number(_), Token::Number(_)) => end > start || start >= NOON,
+        // `9-5` and `8:30-5`, but not `18-2`.
+        (Token::Number(_), _) | (_, Token::Number(_)) => end > start || start >= NOON,
         _ => true,
     };
     (is_clear && start != end).then(|| format!("{}-{}", clock(start), clock(end)))

@@ -18,6 +18,8 @@ pub(super) struct Rule<'a> {
     pub holidays: Vec<&'static str>,
     pub times: Vec<String>,
     pub state: Option<&'static str>,
+    /// Whether the state is written before the days.
+    pub is_state_first: bool,
     pub comment: Option<&'a str>,
 }
 
@@ -34,6 +36,16 @@ impl Rule<'_> {
     /// Whether it is only about some days.
     pub(super) fn has_selector(&self) -> bool {
         !self.dates.is_empty() || !self.days.is_empty() || !self.holidays.is_empty()
+    }
+
+    /// Whether it says something about its days.
+    pub(super) fn is_complete(&self) -> bool {
+        !self.times.is_empty() || self.state.is_some() || self.comment.is_some()
+    }
+
+    /// Whether it cannot be meant for the days of the rule before it.
+    pub(super) fn names_its_days(&self) -> bool {
+        self.has_selector() || self.separator == " || "
     }
 
     /// Whether it states when the business is open.

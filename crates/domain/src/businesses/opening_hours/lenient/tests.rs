@@ -22,6 +22,7 @@ fn rewrites_what_people_write() {
         ("daily 10:00-20:00", "Mo-Su 10:00-20:00"),
         ("Täglich 11-23 Uhr", "Mo-Su 11:00-23:00"),
         ("Mo-Fr 10:00-18:00; closed on Sunday", "Mo-Fr 10:00-18:00; Su off"),
+        ("Wed–Sun 11:00–18:00, Closed Mon & Tue", "We-Su 11:00-18:00, Mo,Tu off"),
         ("Mo-Sa 10:00-18:00, Sunday closed", "Mo-Sa 10:00-18:00, Su off"),
         ("Mo-Fr 09:00-18:00. Sa 09:00-13:00", "Mo-Fr 09:00-18:00; Sa 09:00-13:00"),
         ("Mo-Fr 09:00-18:00 / Sa 10:00-14:00", "Mo-Fr 09:00-18:00; Sa 10:00-14:00"),
@@ -50,6 +51,15 @@ fn rewrites_what_people_write() {
 fn leaves_what_could_mean_something_else() {
     let unclear = [
         "9-5",
+        "8:30-5",
+        "Mo-Fr 9-18, closed 12-14",
+        "Mo closed, 10-18",
+        "closed Mon, Tue 10-18",
+        "Mo-Fr 9-12; 14-18",
+        "Su closed; 10-18",
+        "Mo-Fr 9-12, 14-18, Sa",
+        "Mo-Fr 9-17; May 10-18",
+        "dal 1 maggio 10-18",
         "Mo-Fr 9-5pm",
         "Mo-Fr 9am-5",
         "10-10",

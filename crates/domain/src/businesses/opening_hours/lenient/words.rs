@@ -54,7 +54,7 @@ pub(super) fn meaning(word: &str, has_italian_days: bool) -> Option<Vec<Token<'s
         "off" | "closed" | "chiuso" | "chiusa" | "geschlossen" | "ruhetag" => vec![Token::State("off")],
         "unknown" => vec![Token::State("unknown")],
         "always" => vec![Token::Always],
-        "to" | "till" | "until" | "bis" | "a" | "al" | "alla" | "alle" | "fino" => vec![Token::Dash],
+        "to" | "till" | "until" | "bis" | "a" | "al" | "alla" | "alle" => vec![Token::Dash],
         "and" | "und" | "e" => vec![Token::Comma],
         "from" | "dal" | "dalla" | "dalle" | "da" | "ab" | "von" => vec![Token::From],
         "noon" | "mezzogiorno" => vec![Token::Time(12 * 60)],
