@@ -114,7 +114,7 @@ it("finds what is open at a time, with or without a free table", async () => {
   await waitFor(() => expect(requests.at(-1)?.get("open_at")).toMatch(/T19:00:00\.000Z$/));
   expect(requests.at(-1)?.has("bookable_at")).toBe(false);
   expect(requests.at(-1)?.has("open_now")).toBe(false);
-  await person.click(screen.getByRole("button", { name: "Show 25 places open then" }));
+  await person.click(screen.getByRole("button", { name: "Show 25 places open at 20:00" }));
   await person.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(() => expect(where()).toBe("/app/restaurants?openNow=1"));
 });
