@@ -89,6 +89,10 @@ hours *files:
     cargo build --locked -p adapters --example opening_hours
     {{ target }}/debug/examples/opening_hours frontend/tools/opening-hours/hours.txt {{ files }} | {{ npm }} hours
 
+# how often mistyped names are found, beside PostgreSQL's trigrams alone: those of the files, else generated ones
+search-bench *files: modules
+    cargo bench --locked -p server --bench bench -- --search {{ if files == "" { "" } else { "$(realpath " + files + ")" } }}
+
 # Lighthouse on the pages that strangers meet first, on a machine that is not busy; LIGHTHOUSE_RUNS=1 for a quick look
 lighthouse: build
     npm --prefix frontend/tools/lighthouse ci --silent

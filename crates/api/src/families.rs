@@ -7,18 +7,18 @@ use crate::{
     visits,
 };
 
-/// The routes of every family, relative to `/v1`.
-pub fn routes(config: &mut ServiceConfig) {
-    configuration::routes(config);
-    accounts::routes(config);
-    people::routes(config);
-    businesses::routes(config);
-    explore::routes(config);
-    bookmarks::routes(config);
-    media::routes(config);
-    reservations::routes(config);
-    visits::routes(config);
-    reviews::routes(config);
-    support::routes(config);
-    realtime::routes(config);
-}
+/// The routes of each family, relative to `/v1`.
+pub const ROUTES: [fn(&mut ServiceConfig<'_>); 12] = [
+    configuration::routes,
+    accounts::routes,
+    people::routes,
+    businesses::routes,
+    explore::routes,
+    bookmarks::routes,
+    media::routes,
+    reservations::routes,
+    visits::routes,
+    reviews::routes,
+    support::routes,
+    realtime::routes,
+];

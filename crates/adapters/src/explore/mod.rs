@@ -4,13 +4,15 @@
 mod row;
 
 use async_trait::async_trait;
-use diesel::sql_types::{Array, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::explore::candidate::{Candidate, Candidates};
 use domain::explore::lexicon::Meaning;
 use domain::explore::ports::{ExploreReads, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
+use domain::explore::spelling::{SHORTEST, spellings};
 use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 
@@ -24,6 +26,8 @@ const NEAREST_BY_NAME: i64 = 1_500;
 const NEAREST: i64 = 5_000;
 /// A match of the text at least this good ends the search for names further away.
 const STRONG: f64 = 0.8;
+/// Most words of a text whose spellings are looked up.
+const MAX_SPELLED: usize = 4;
 /// With fewer candidates than this around a point, the best rated of the whole area are looked for as well.
 const FEW: usize = 20;
 
@@ -39,12 +43,16 @@ const NO_HOURS: &str =
 const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
+/// The number of the first parameter for spellings.
+const FIRST_SPELLED: usize = 21;
 /// The facts that a search can require: whether the search requires it, and the condition.
-const FACTS: [(&str, &str); 6] = [
+const FACTS: [(&str, &str); 7] = [
     ("cardinality($4) > 0", "b.kind = ANY ($4)"),
     ("cardinality($5) > 0", "b.cuisines && $5"),
     ("cardinality($6) > 0", "b.price_level = ANY ($6)"),
-    ("cardinality($7) > 0", "b.diets @> $7"),
+    ("cardinality($7) > 0", "(b.diets || b.cuisines) @> $7"),
+    // A diet in the text may also be in the name.
+    ("cardinality($20) > 0", "(b.diets || b.cuisines || string_to_array(b.search_text, ' ')) @> $20"),
     ("$8", "b.bookable"),
     ("$9", "h.opening_hours IS NOT NULL"),
 ];
@@ -53,6 +61,8 @@ const FACTS: [(&str, &str); 6] = [
 #[derive(Debug, Clone, Copy)]
 enum Way {
     Near,
+    Spelled,
+    Addressed,
     Named,
     Rated,
     Staffed,
@@ -62,6 +72,8 @@ impl Way {
     fn sql(self, search: &Search) -> String {
         let template = match self {
             Self::Near => include_str!("near.sql"),
+            Self::Spelled => include_str!("spelled.sql"),
+            Self::Addressed => include_str!("addressed.sql"),
             Self::Named => include_str!("named.sql"),
             Self::Rated => include_str!("rated.sql"),
             Self::Staffed => include_str!("staffed.sql"),
@@ -88,52 +100,74 @@ impl Way {
     }
 }
 
-/// The conditions of the facts that the search requires. PostgreSQL then reuses one plan for equal sets of facts (64
+/// The conditions of the facts that the search requires. PostgreSQL then reuses one plan for equal sets of facts (128
 /// sets, near a point, with or without a text); the plan does not depend on how rare a fact is. Planning each time took
 /// a fifth of the search.
 fn requested_facts(search: &Search) -> String {
     let Filters { kinds, cuisines, prices, diets, .. } = &search.filters;
-    let is_requested =
-        [!kinds.is_empty(), !cuisines.is_empty(), !prices.is_empty(), !diets.is_empty(), search.bookable, search.hours];
+    let is_requested = [
+        !kinds.is_empty(),
+        !cuisines.is_empty(),
+        !prices.is_empty(),
+        !diets.is_empty(),
+        search.text.as_ref().is_some_and(|text| !text.diets.is_empty()),
+        search.bookable,
+        search.hours,
+    ];
     let requested =
         FACTS.iter().zip(is_requested).filter_map(|((_, condition), is_requested)| is_requested.then_some(*condition));
     ["true"].into_iter().chain(requested).collect::<Vec<_>>().join(" AND ")
 }
 
 fn looked_at(search: &Search) -> i64 {
-    if search.text.is_some() { NEAREST_BY_NAME } else { NEAREST }
+    if named(search).is_some() { NEAREST_BY_NAME } else { NEAREST }
 }
 
 #[async_trait]
 impl ExploreReads for Database {
+    async fn addresses(&self, phrases: &[String]) -> Result<Vec<String>, StoreError> {
+        let query = || diesel::sql_query(include_str!("addresses.sql")).bind::<Array<Text>, _>(phrases.to_owned());
+        Ok(self.fetch(query).await?.into_iter().map(|word: Word| word.word).collect())
+    }
+
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
-        let text = search.text.as_ref();
-        let means_something = text.is_some_and(|text| !text.meanings.is_empty());
         if search.staff.is_some() {
             return self.find(Way::Staffed, search).await;
         }
-        if search.anchor.is_none() {
-            let mut candidates = Candidates::default();
-            if text.is_some() {
-                add(&mut candidates, self.find(Way::Named, search).await?);
-            }
-            if text.is_none() || means_something {
-                add(&mut candidates, self.find(Way::Rated, search).await?);
-            }
-            return Ok(candidates);
+        let text = named(search);
+        let means_something = text.is_some_and(|text| !text.meanings.is_empty());
+        let mut candidates = Candidates::default();
+        if text.is_some_and(|text| text.address.is_some()) {
+            add(&mut candidates, self.find(Way::Addressed, search).await?);
+        } else if search.anchor.is_some() {
+            add(&mut candidates, self.find(Way::Near, search).await?);
         }
-        let mut candidates = self.find(Way::Near, search).await?;
-        let is_strong = |text: &SearchText| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
+        let is_around = search.anchor.is_some();
         // A bounded area was searched completely. The whole world also has businesses without a position.
-        let more = candidates.more || search.area == Bounds::WORLD;
-        if text.is_some_and(|text| !is_strong(text)) && more {
-            add(&mut candidates, self.find(Way::Named, search).await?);
+        let more = !is_around || candidates.more || search.area == Bounds::WORLD;
+        if let Some(text) = text {
+            let is_strong =
+                |candidates: &Candidates| candidates.found.iter().any(|one| text_value(one, text) >= STRONG);
+            if !is_strong(&candidates) {
+                let spelled = self.spelled(search, text).await?;
+                let are_few = spelled.found.len() < FEW;
+                add(&mut candidates, spelled);
+                if more && are_few && !is_strong(&candidates) {
+                    add(&mut candidates, self.find(Way::Named, search).await?);
+                }
+            }
         }
-        if candidates.found.len() < FEW && more && (text.is_none() || means_something) {
+        let are_enough = is_around && candidates.found.len() >= FEW;
+        if more && !are_enough && (text.is_none() || means_something) {
             add(&mut candidates, self.find(Way::Rated, search).await?);
         }
         Ok(candidates)
     }
+}
+
+/// The text that names something other than diets.
+fn named(search: &Search) -> Option<&SearchText> {
+    search.text.as_ref().filter(|text| text.words > 0)
 }
 
 fn add(candidates: &mut Candidates, others: Candidates) {
@@ -143,12 +177,54 @@ fn add(candidates: &mut Candidates, others: Candidates) {
     candidates.found.extend(new);
 }
 
+#[derive(QueryableByName)]
+struct Word {
+    #[diesel(sql_type = Text)]
+    word: String,
+}
+
+#[derive(QueryableByName)]
+struct KnownWord {
+    /// Which of the typed words it resembles, from 1.
+    #[diesel(sql_type = BigInt)]
+    number: i64,
+    #[diesel(sql_type = Text)]
+    word: String,
+}
+
 impl Database {
+    /// Businesses whose names have all the distinctive words, or words that these may have been.
+    async fn spelled(&self, search: &Search, text: &SearchText) -> Result<Candidates, StoreError> {
+        let typed = text.distinctive().into_iter().filter(|word| word.chars().count() >= SHORTEST);
+        let typed: Vec<String> = typed.take(MAX_SPELLED).map(str::to_owned).collect();
+        if typed.is_empty() {
+            return Ok(Candidates::default());
+        }
+        let query = || diesel::sql_query(include_str!("known_words.sql")).bind::<Array<Text>, _>(typed.clone());
+        let known: Vec<KnownWord> = self.fetch(query).await?;
+        let of_word = |(number, word): (i64, &String)| {
+            let resembling = known.iter().filter(|known| known.number == number).map(|known| known.word.clone());
+            spellings(word, resembling.collect())
+        };
+        let words: Vec<Vec<String>> = (1..).zip(&typed).map(of_word).collect();
+        if words.iter().any(Vec::is_empty) {
+            return Ok(Candidates::default());
+        }
+        let conditions: Vec<String> =
+            (FIRST_SPELLED..).take(words.len()).map(|number| format!("b.words && ${number}")).collect();
+        let sql = Way::Spelled.sql(search).replace("{spelled}", &conditions.join(" AND "));
+        self.load(sql, search, words).await
+    }
+
     async fn find(&self, way: Way, search: &Search) -> Result<Candidates, StoreError> {
-        let (looked_at, sql, search) = (looked_at(search), way.sql(search), search.clone());
+        self.load(way.sql(search), search, Vec::new()).await
+    }
+
+    async fn load(&self, sql: String, search: &Search, spelled: Vec<Vec<String>>) -> Result<Candidates, StoreError> {
+        let (looked_at, search) = (looked_at(search), search.clone());
         let mut rows: Vec<Row> = self
             .read_long(move |mut connection| {
-                let query = bind(&sql, &search);
+                let query = bind(&sql, &search, &spelled);
                 async move { query.load(&mut connection).await }.boxed()
             })
             .await?;
@@ -163,17 +239,20 @@ impl Database {
 fn bind<'a>(
     sql: &str,
     search: &Search,
+    spelled: &[Vec<String>],
 ) -> diesel::query_builder::BoxedSqlQuery<'a, diesel::pg::Pg, diesel::query_builder::SqlQuery> {
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
-    let meanings: &[Meaning] = search.text.as_ref().map_or(&[], |text| &text.meanings);
+    let text = named(search);
+    let meanings: &[Meaning] = text.map_or(&[], |text| &text.meanings);
     let meant_cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(|cuisine| cuisine.as_str());
     let meant_kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.into_str());
     let filters = &search.filters;
     let Bounds { west, south, east, north } = search.area;
     let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
-    diesel::sql_query(sql)
+    let diets = search.text.iter().flat_map(|text| &text.diets).map(|diet| diet.into_str());
+    let query = diesel::sql_query(sql)
         .into_boxed()
-        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.text.clone()))
+        .bind::<Nullable<Text>, _>(text.map(|text| text.text.clone()))
         .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
         .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
         .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
@@ -190,7 +269,10 @@ fn bind<'a>(
         .bind::<Double, _>(anchor.1)
         .bind::<Nullable<SqlUuid>, _>(search.staff.map(|user| user.0))
         .bind::<Bool, _>(search.area == Bounds::WORLD)
-        .bind::<Nullable<Text>, _>(search.text.as_ref().map(|text| text.distinctive.clone()))
+        .bind::<Nullable<Text>, _>(text.map(|text| text.distinctive().join(" ")))
+        .bind::<Nullable<Text>, _>(text.and_then(|text| Some(text.address.as_ref()?.name.clone())))
+        .bind::<Array<Text>, _>(owned(diets.collect()));
+    spelled.iter().fold(query, |query, words| query.bind::<Array<Text>, _>(words.clone()))
 }
 
 #[cfg(test)]

@@ -40,6 +40,8 @@ pub(super) struct Row {
     country: Option<String>,
     #[diesel(sql_type = Double)]
     similarity: f64,
+    #[diesel(sql_type = Bool)]
+    addressed: bool,
     /// The how-manieth nearest it is; 0 where that was not counted.
     #[diesel(sql_type = BigInt)]
     pub nth: i64,
@@ -65,6 +67,7 @@ impl TryFrom<Row> for Candidate {
             location: position(row.latitude, row.longitude),
             bookable: row.bookable,
             similarity: row.similarity,
+            addressed: row.addressed,
             hours,
         })
     }

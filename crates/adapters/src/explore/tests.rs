@@ -2,7 +2,8 @@ use diesel::sql_types::Text;
 use diesel::{QueryDsl, QueryableByName};
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::kind::BusinessKind;
-use domain::explore::query::Filters;
+use domain::explore::query::{ExploreQuery, Filters};
+use domain::explore::ranking::rank;
 
 use super::*;
 use crate::businesses::generate::generate;
@@ -35,12 +36,17 @@ fn words(text: &str) -> Option<SearchText> {
     Some(SearchText::read(text.to_owned()))
 }
 
+fn located(text: &str) -> Option<SearchText> {
+    words(text).map(|read| read.locate(&[text.to_owned()]))
+}
+
 async fn plan(database: &Database, way: Way, search: &Search) -> String {
-    let sql = format!("EXPLAIN {}", way.sql(search));
+    let spelled = vec![vec!["vercezza".to_owned()]];
+    let sql = format!("EXPLAIN {}", way.sql(search).replace("{spelled}", "b.words && $21"));
     let search = search.clone();
     let lines: Vec<PlanLine> = database
         .read(move |mut connection| {
-            let query = bind(&sql, &search);
+            let query = bind(&sql, &search, &spelled);
             async move { query.load(&mut connection).await }.boxed()
         })
         .await
@@ -58,6 +64,8 @@ async fn every_way_uses_an_index() {
     let cases = [
         (Way::Near, "businesses_position", around_the_duomo(2_000.0)),
         (Way::Near, "businesses_position", Search { text: words("tratoria"), ..around_the_duomo(50_000.0) }),
+        (Way::Spelled, "businesses_words", Search { text: words("vercezza"), ..anywhere() }),
+        (Way::Addressed, "business_addresses_by_city", Search { text: located("roma"), ..anywhere() }),
         (Way::Named, "businesses_search", Search { text: words("vercezza"), ..anywhere() }),
         (Way::Rated, "businesses_weighted_rating", anywhere()),
         (Way::Rated, "businesses_cuisines", Search { filters: fish, area: Bounds::WORLD, ..anywhere() }),
@@ -102,6 +110,40 @@ async fn forgives_slips_and_accents() {
             let found = database.candidates(&Search { text: words(text), ..search }).await.unwrap().found;
             let best = found.iter().max_by(|a, b| a.similarity.total_cmp(&b.similarity)).unwrap();
             assert_eq!(name_of(&database, best).await, name, "{text}");
+        }
+    }
+}
+
+/// Names of one word, with how they may be mistyped: a letter changed, two swapped, one left out, one added.
+const MISTYPED: [(&str, [&str; 4]); 10] = [
+    ("Adagio", ["adahio", "adgaio", "adgio", "adaggio"]),
+    ("Barbano", ["bsrbano", "abrbano", "babano", "barbanno"]),
+    ("Gilli", ["gi1li", "iglli", "illi", "gillji"]),
+    ("Giacosa", ["giacoza", "gaicosa", "giaosa", "giaccosa"]),
+    ("Luca", ["lica", "ulca", "lca", "lucia"]),
+    ("Mangiafoco", ["mangiafuco", "managiafoco", "mngiafoco", "mangiafocco"]),
+    ("Perseus", ["perseis", "pesreus", "perseu", "perrseus"]),
+    ("Procacci", ["procaxci", "procacic", "procaci", "proccacci"]),
+    ("Vivoli", ["vivuli", "vviioli", "vivli", "vivolli"]),
+    ("Yogorino", ["yogurino", "yoogrino", "yogrino", "yogorinno"]),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finds_mistyped_names() {
+    let database = testing::database().await;
+    generate(&database, 1..=2_000).await.unwrap();
+    for (name, _) in MISTYPED {
+        insert(&database, name, 43.776).await;
+    }
+    for (name, typed) in MISTYPED {
+        for typed in [name].into_iter().chain(typed) {
+            for search in [anywhere(), around_the_duomo(2_000.0)] {
+                let query = ExploreQuery { text: words(typed), ..ExploreQuery::default() };
+                let found = database.candidates(&Search { text: words(typed), ..search }).await.unwrap().found;
+                let first: Vec<String> =
+                    rank(found, &query).into_iter().take(5).map(|one| one.candidate.name).collect();
+                assert!(first.contains(&name.to_lowercase()), "{typed}: {first:?}");
+            }
         }
     }
 }

@@ -58,7 +58,7 @@ pub fn openapi() -> OpenApi {
     let mut document = App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
-        .service(scope("/v1").configure(families::routes))
+        .service(scope("/v1").configure(|config| families::ROUTES.iter().for_each(|routes| routes(config))))
         .split_for_parts()
         .1;
     name_operations(&mut document);

@@ -38,10 +38,11 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
     match reason.factor {
         Factor::Text => {
             let percent = (reason.value * 100.0).round();
-            if it {
-                format!("Corrisponde al {percent}% alla ricerca")
-            } else {
-                format!("{percent}% match with your search")
+            match (hit.addressed, it) {
+                (false, true) => format!("Corrisponde al {percent}% alla ricerca"),
+                (false, false) => format!("{percent}% match with your search"),
+                (true, true) => format!("Corrisponde al {percent}% alla ricerca, con l’indirizzo"),
+                (true, false) => format!("{percent}% match with your search, with its address"),
             }
         }
         Factor::Distance => match (hit.distance, it) {

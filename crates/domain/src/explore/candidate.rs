@@ -12,7 +12,7 @@ use crate::shared::ids::BusinessId;
 
 /// A business that may be among the results.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the fields are those of Business, but for the last two")]
+#[expect(missing_docs, reason = "the fields are those of Business, but for the last three")]
 pub struct Candidate {
     pub id: BusinessId,
     /// In lower case and without accents.
@@ -26,8 +26,17 @@ pub struct Candidate {
     pub bookable: bool,
     /// Share of the text's trigrams that a part of the name has, 0 to 1; 0 without a text.
     pub similarity: f64,
+    /// Whether it is in the town or street that the text names.
+    pub addressed: bool,
     /// When it is open; only if requested.
     pub hours: Option<Hours>,
+}
+
+impl Candidate {
+    /// Whether it caters for a diet, or has it for a cuisine.
+    pub fn caters_for(&self, diet: Diet) -> bool {
+        self.diets.contains(&diet) || self.cuisines.iter().any(|cuisine| cuisine.as_str() == diet.into_str())
+    }
 }
 
 /// Opening hours not yet understood.

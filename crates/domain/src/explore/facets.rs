@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
+use strum::VariantArray;
+
 use super::query::Facet;
 use super::ranking::Ranked;
+use crate::businesses::diet::Diet;
 
 /// Most values counted of one facet.
 const MAX_VALUES: usize = 50;
@@ -57,6 +60,9 @@ fn values(facet: Facet, result: &Ranked) -> Vec<String> {
         Facet::Kind => vec![candidate.kind.into_str().to_owned()],
         Facet::Cuisine => candidate.cuisines.iter().map(|cuisine| cuisine.as_str().to_owned()).collect(),
         Facet::Price => candidate.price_level.iter().map(|level| level.get().to_string()).collect(),
-        Facet::Diet => candidate.diets.iter().map(|diet| diet.into_str().to_owned()).collect(),
+        Facet::Diet => {
+            let diets = Diet::VARIANTS.iter().filter(|diet| candidate.caters_for(**diet));
+            diets.map(|diet| diet.into_str().to_owned()).collect()
+        }
     }
 }

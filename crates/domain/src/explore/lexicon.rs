@@ -1,17 +1,20 @@
-//! Finds cuisines and kinds of business by their English and Italian names, ignoring accents and small typos.
+//! Finds cuisines, kinds of business and diets by their English and Italian names, ignoring accents and small typos.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use strsim::osa_distance;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
+use super::spelling::alikeness;
+use super::vocabulary::{CUISINE_NAMES, DIET_NAMES, FILLERS, KIND_NAMES, RELATED, STREETS};
 use crate::businesses::cuisine::{Cuisine, VOCABULARY};
+use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
 
 /// Names count as the same from this similarity on (0 to 1): one typo in five letters.
 const ALIKE: f64 = 0.8;
 /// Names are at most so many words.
-const LONGEST_NAME: usize = 3;
+const LONGEST_NAME: usize = 4;
 
 /// The cuisines and kinds that some of the words name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,110 +32,123 @@ pub struct Meaning {
 pub struct Reading {
     /// The cuisines and kinds that some of its words name.
     pub meanings: Vec<Meaning>,
+    /// The diets that some of its words name.
+    pub diets: Vec<Diet>,
     /// The words that name nothing.
-    pub others: String,
+    pub others: Vec<String>,
 }
 
-/// Words for kinds of business.
-const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
-    (BusinessKind::Restaurant, &["restaurant", "ristorante", "trattoria", "osteria"]),
-    (BusinessKind::Pizzeria, &["pizzeria"]),
-    (BusinessKind::Cafe, &["cafe", "caffe", "coffee shop", "caffetteria"]),
-    (BusinessKind::Bar, &["bar", "wine bar", "enoteca"]),
-    (BusinessKind::Pub, &["pub", "birreria"]),
-    (BusinessKind::FastFood, &["fast food", "snack bar", "rosticceria"]),
-    (BusinessKind::IceCream, &["ice cream", "gelateria", "gelato"]),
-    (BusinessKind::Biergarten, &["biergarten", "beer garden"]),
-    (BusinessKind::FoodCourt, &["food court", "mercato"]),
-    (BusinessKind::Bakery, &["bakery", "panetteria", "forno", "panificio"]),
-    (BusinessKind::Pastry, &["pastry shop", "pasticceria"]),
-];
-
-/// Cuisines that guests use as synonyms, although the map distinguishes them.
-const RELATED: [&[&str]; 6] = [
-    &["fish", "seafood"],
-    &["coffee_shop", "coffee"],
-    &["steak_house", "steak", "grill"],
-    &["burger", "hamburger"],
-    &["ice_cream", "gelato"],
-    &["kebab", "doner"],
-];
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sense {
+    Cuisine(&'static str),
+    Kind(BusinessKind),
+    Diet(Diet),
+}
 
 struct Name {
     text: String,
-    slug: Option<&'static str>,
-    kind: Option<BusinessKind>,
+    sense: Sense,
 }
 
 static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
-    let cuisines = VOCABULARY.iter().flat_map(|name| {
-        [name.slug, name.en, name.it].map(|text| Name { text: plain(text), slug: Some(name.slug), kind: None })
-    });
-    let kinds = KIND_NAMES.iter().flat_map(|(kind, names)| {
-        names.iter().map(|text| Name { text: (*text).to_owned(), slug: None, kind: Some(*kind) })
-    });
-    cuisines.chain(kinds).collect()
+    let diets = DIET_NAMES.iter().flat_map(|(diet, names)| names.iter().map(|text| (*text, Sense::Diet(*diet))));
+    let kinds = KIND_NAMES.iter().flat_map(|(kind, names)| names.iter().map(|text| (*text, Sense::Kind(*kind))));
+    let synonyms =
+        CUISINE_NAMES.iter().flat_map(|(slug, names)| names.iter().map(|text| (*text, Sense::Cuisine(slug))));
+    let cuisines =
+        VOCABULARY.iter().flat_map(|name| [name.slug, name.en, name.it].map(|text| (text, Sense::Cuisine(name.slug))));
+    diets.chain(kinds).chain(synonyms).chain(cuisines).map(|(text, sense)| Name { text: plain(text), sense }).collect()
 });
 
-/// The cuisines and kinds that a text names, longest names first; each word counts once.
+/// The names that are one word, and what they stand for; words for streets stand for nothing else.
+static KNOWN: LazyLock<HashMap<&'static str, Vec<Sense>>> = LazyLock::new(|| {
+    let mut known: HashMap<&'static str, Vec<Sense>> = STREETS.iter().map(|word| (*word, Vec::new())).collect();
+    for name in NAMES.iter().filter(|name| !name.text.contains(' ')) {
+        known.entry(&name.text).or_default().push(name.sense);
+    }
+    known
+});
+
+/// Whether both words are known and stand for different things, so that neither is a typo of the other.
+pub fn are_distinct(one: &str, other: &str) -> bool {
+    let senses = KNOWN.get(one).zip(KNOWN.get(other));
+    senses.is_some_and(|(one, other)| one.iter().all(|sense| !other.contains(sense)))
+}
+
+/// Whether a word says nothing about a business.
+pub fn is_filler(word: &str) -> bool {
+    FILLERS.contains(&word)
+}
+
+/// The cuisines, kinds and diets that a text names, longest names first; each word counts once.
 pub fn read(text: &str) -> Reading {
     let plain = plain(text);
     let mut words: Vec<Option<&str>> = plain.split(' ').filter(|word| !word.is_empty()).map(Some).collect();
-    let mut meanings = Vec::new();
+    let mut reading = Reading::default();
     for length in (1..=LONGEST_NAME.min(words.len())).rev() {
         for start in 0..=words.len() - length {
             let phrase: Option<Vec<&str>> = words.iter().skip(start).take(length).copied().collect();
-            if let Some(meaning) = phrase.and_then(|phrase| meaning(&phrase.join(" "), length)) {
+            let senses = phrase.map(|phrase| senses(&phrase.join(" "))).unwrap_or_default();
+            if !senses.is_empty() {
                 words.iter_mut().skip(start).take(length).for_each(|word| *word = None);
-                meanings.push(meaning);
+                add(&mut reading, &senses, length);
             }
         }
     }
-    Reading { meanings, others: words.into_iter().flatten().collect::<Vec<_>>().join(" ") }
+    reading.others = words.into_iter().flatten().map(str::to_owned).collect();
+    reading
 }
 
-fn meaning(phrase: &str, words: usize) -> Option<Meaning> {
-    let alike: Vec<&Name> = NAMES.iter().filter(|name| is_alike(phrase, &name.text)).collect();
-    let mut slugs: Vec<&str> = alike.iter().filter_map(|name| name.slug).collect();
-    let related = RELATED.iter().filter(|group| group.iter().any(|slug| slugs.contains(slug)));
-    slugs.extend(related.copied().flatten().copied().collect::<Vec<_>>());
+/// What the most alike of the names stand for.
+fn senses(phrase: &str) -> Vec<Sense> {
+    let exact: Vec<Sense> = NAMES.iter().filter(|name| name.text == phrase).map(|name| name.sense).collect();
+    if !exact.is_empty() || KNOWN.contains_key(phrase) || is_filler(phrase) {
+        return exact;
+    }
+    let alike: Vec<(f64, Sense)> =
+        NAMES.iter().filter_map(|name| Some((similarity(phrase, &name.text)?, name.sense))).collect();
+    let best = alike.iter().map(|(similarity, _)| *similarity).fold(0.0, f64::max);
+    alike.into_iter().filter(|(similarity, _)| *similarity >= best).map(|(_, sense)| sense).collect()
+}
+
+/// How alike a phrase and a name are, where they may be the same. Short words are too similar to others, such as "bar"
+/// and "bat".
+fn similarity(phrase: &str, name: &str) -> Option<f64> {
+    let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
+    let similarity = (phrase.len() >= 4 && near_in_length).then(|| alikeness(phrase, name))?;
+    (similarity >= ALIKE).then_some(similarity)
+}
+
+/// A word for a diet is no cuisine as well.
+fn add(reading: &mut Reading, senses: &[Sense], words: usize) {
+    let diet = senses.iter().find_map(|sense| if let Sense::Diet(diet) = sense { Some(*diet) } else { None });
+    if let Some(diet) = diet {
+        if !reading.diets.contains(&diet) {
+            reading.diets.push(diet);
+        }
+        return;
+    }
+    let mut slugs: Vec<&str> =
+        senses.iter().filter_map(|sense| if let Sense::Cuisine(slug) = sense { Some(*slug) } else { None }).collect();
+    let related: Vec<&str> = RELATED
+        .iter()
+        .filter(|group| group.iter().any(|slug| slugs.contains(slug)))
+        .copied()
+        .flatten()
+        .copied()
+        .collect();
+    slugs.extend(related);
     slugs.sort_unstable();
     slugs.dedup();
-    let mut kinds: Vec<BusinessKind> = alike.iter().filter_map(|name| name.kind).collect();
+    let mut kinds: Vec<BusinessKind> =
+        senses.iter().filter_map(|sense| if let Sense::Kind(kind) = sense { Some(*kind) } else { None }).collect();
     kinds.dedup();
     let cuisines = slugs.iter().filter_map(|slug| slug.parse().ok()).collect();
-    (!alike.is_empty()).then_some(Meaning { words, cuisines, kinds })
-}
-
-/// How alike the words of a text are to the words of a name, 0 to 1: the mean, over the words of the text, of how alike
-/// the most alike word of the name is.
-pub fn likeness(text: &str, name: &str) -> f64 {
-    let (text, name) = (plain(text), plain(name));
-    let best = |word| name.split(' ').map(|other| alikeness(word, other)).fold(0.0, f64::max);
-    let words: Vec<f64> = text.split(' ').map(best).collect();
-    words.iter().sum::<f64>() / number(words.len())
-}
-
-fn is_alike(phrase: &str, name: &str) -> bool {
-    // Short words are too similar to others, such as "bar" and "bat". Words of very different length never match, which
-    // saves most comparisons.
-    let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
-    phrase == name || (phrase.len() >= 4 && near_in_length && alikeness(phrase, name) >= ALIKE)
-}
-
-/// How alike two words are, 0 to 1: the share of letters that stay when the fewest are changed, added, dropped or
-/// swapped with their neighbour (optimal string alignment).
-fn alikeness(one: &str, other: &str) -> f64 {
-    let longest = one.chars().count().max(other.chars().count()).max(1);
-    1.0 - number(osa_distance(one, other)) / number(longest)
-}
-
-fn number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+    reading.meanings.push(Meaning { words, cuisines, kinds });
 }
 
 /// Lower case, without accents, words parted by single spaces.
-fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let letters = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
     let spaced: String = letters.map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -142,48 +158,54 @@ fn plain(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn named(text: &str) -> Vec<(usize, String, Vec<BusinessKind>)> {
-        let slugs = |meaning: &Meaning| meaning.cuisines.iter().map(Cuisine::as_str).collect::<Vec<_>>().join(" ");
-        read(text).meanings.iter().map(|meaning| (meaning.words, slugs(meaning), meaning.kinds.clone())).collect()
+    /// What a text is understood as: its cuisines, kinds, diets and other words.
+    fn understood(text: &str) -> [String; 4] {
+        let Reading { meanings, diets, others } = read(text);
+        let cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(Cuisine::as_str);
+        let kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.into_str());
+        let diets = diets.into_iter().map(|diet| diet.into_str());
+        [cuisines.collect::<Vec<_>>(), kinds.collect(), diets.collect(), others.iter().map(String::as_str).collect()]
+            .map(|words| words.join(" "))
     }
 
     #[test]
-    fn names_in_both_languages_with_slips() {
-        let fish = vec![(1, "fish seafood".to_owned(), Vec::new())];
-        for text in ["fish", "pesce", "Pésce!", "seafood", "seefood"] {
-            assert_eq!(named(text), fish, "{text}");
+    fn texts_are_understood() {
+        let table = [
+            ("fish", ["fish seafood", "", "", ""]),
+            ("Pésce!", ["fish seafood", "", "", ""]),
+            ("seefood", ["fish seafood", "", "", ""]),
+            ("giapponese", ["japanese", "", "", ""]),
+            ("gelateria pesce da luca", ["fish seafood", "ice_cream", "", "da luca"]),
+            ("ice cream", ["gelato ice_cream", "ice_cream", "", ""]),
+            ("coffee", ["coffee coffee_shop", "cafe", "", ""]),
+            ("coffe", ["coffee coffee_shop", "cafe", "", ""]),
+            ("pasticceria", ["pastry", "pastry", "", ""]),
+            ("pasticeria", ["pastry", "pastry", "", ""]),
+            ("rosticceria", ["", "fast_food", "", ""]),
+            ("halal", ["", "", "halal", ""]),
+            ("Kosher", ["", "", "kosher", ""]),
+            ("gluten-free pizza", ["pizza", "pizzeria", "gluten_free", ""]),
+            ("senza glutine", ["", "", "gluten_free", ""]),
+            ("vegan", ["", "", "vegan", ""]),
+            ("cucina vegetariana", ["", "", "vegetarian", "cucina"]),
+            ("japanese food", ["japanese", "", "", "food"]),
+            ("mexican near me", ["mexican", "", "", "near me"]),
+            ("seafood New York", ["fish seafood", "", "", "new york"]),
+            ("pizza Roma", ["pizza", "pizzeria", "", "roma"]),
+            ("via dei neri", ["", "", "", "via dei neri"]),
+            ("piazza Duomo", ["", "", "", "piazza duomo"]),
+            ("Tratoria da Nonò, pesce", ["fish seafood", "restaurant", "", "da nono"]),
+        ];
+        for (text, understanding) in table {
+            assert_eq!(understood(text), understanding, "{text}");
         }
-        assert_eq!(named("giapponese"), [(1, "japanese".to_owned(), Vec::new())]);
-    }
-
-    #[test]
-    fn several_words_and_kinds() {
-        let found = named("gelateria pesce da luca");
-        assert_eq!(
-            found,
-            [(1, String::new(), vec![BusinessKind::IceCream]), (1, "fish seafood".to_owned(), Vec::new())]
-        );
-        let ice = named("ice cream");
-        assert_eq!((ice[0].0, ice[0].2.as_slice()), (2, [BusinessKind::IceCream].as_slice()));
-    }
-
-    #[test]
-    fn typos_are_distinguished_from_other_words() {
-        assert!(likeness("cafe gili", "Caffè Gilli") > likeness("cafe gili", "Cafe Giacosa"));
-        assert!((likeness("GILLI", "Caffè Gilli") - 1.0).abs() < 1e-9);
-        assert!(likeness("luca", "") < 0.01);
-    }
-
-    #[test]
-    fn the_other_words_tell_one_name_from_many() {
-        assert_eq!(read("Tratoria da Nonò, pesce").others, "da nono");
-        assert_eq!(read("gelateria").others, "");
     }
 
     #[test]
     fn other_words_mean_nothing() {
         for text in ["", "luca", "za za", "' OR 1=1 --", "<script>", "\u{202e}"] {
-            assert_eq!(named(text), [], "{text}");
+            let Reading { meanings, diets, .. } = read(text);
+            assert_eq!((meanings, diets), (vec![], vec![]), "{text}");
         }
     }
 }

@@ -11,6 +11,8 @@ pub mod ports;
 pub mod query;
 pub mod ranking;
 mod service;
+pub mod spelling;
 pub mod times;
+mod vocabulary;
 
 pub use service::{Explore, ExploreError, Found, Hit, Total};

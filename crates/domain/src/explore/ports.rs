@@ -38,6 +38,9 @@ pub struct Search {
 /// Finds candidates.
 #[async_trait]
 pub trait ExploreReads: Send + Sync {
+    /// Those of these phrases, in plain words, that are the town or the street of a stored address.
+    async fn addresses(&self, phrases: &[String]) -> Result<Vec<String>, StoreError>;
+
     /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;
 }

@@ -82,20 +82,79 @@ impl Open {
 pub struct SearchText {
     /// As typed, on one line.
     pub text: String,
-    /// How many words there are.
+    /// The same as plain words.
+    pub plain: Vec<String>,
+    /// How many words count: those that are no fillers and name no diet. None where only diets are named.
     pub words: usize,
     /// Cuisines and kinds that some of the words name.
     pub meanings: Vec<Meaning>,
-    /// The other words, or all where there are no others: the part that identifies a name.
-    pub distinctive: String,
+    /// Diets that some of the words name: required, as if filtered by.
+    pub diets: Vec<Diet>,
+    /// The town or street that some of the other words name; known once [`SearchText::locate`] was called.
+    pub address: Option<Address>,
+    /// The words that name nothing, fillers included.
+    others: Vec<String>,
+}
+
+/// A town or street of stored addresses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// As plain words.
+    pub name: String,
+    /// How many words name it.
+    pub words: usize,
 }
 
 impl SearchText {
+    /// Longest name of a town or street, in words.
+    const LONGEST_ADDRESS: usize = 6;
+
     /// Reads a line of words.
     pub fn read(text: String) -> Self {
-        let Reading { meanings, others } = lexicon::read(&text);
-        let distinctive = if others.is_empty() { text.clone() } else { others };
-        Self { words: text.split(' ').count(), meanings, distinctive, text }
+        let Reading { meanings, diets, others } = lexicon::read(&text);
+        let plain: Vec<String> = lexicon::plain(&text).split(' ').map(str::to_owned).collect();
+        let named: usize = meanings.iter().map(|meaning| meaning.words).sum();
+        let mut read = Self { text, plain, words: 0, meanings, diets, address: None, others };
+        let is_understood = named > 0 || !read.diets.is_empty();
+        read.words = match read.telling().len() {
+            0 if is_understood => named,
+            0 => read.plain.len(),
+            telling => named + telling,
+        };
+        read
+    }
+
+    /// The other words that are no fillers.
+    fn telling(&self) -> Vec<&str> {
+        self.others.iter().map(String::as_str).filter(|word| !lexicon::is_filler(word)).collect()
+    }
+
+    /// The words that tell a name from others: those that name neither a cuisine, a kind, a diet nor the address; all
+    /// where there are none of these.
+    pub fn distinctive(&self) -> Vec<&str> {
+        let address = self.address.as_ref().map_or("", |address| &address.name);
+        let mut words = self.telling();
+        words.retain(|word| address.split(' ').all(|part| part != *word));
+        if words.is_empty() { self.plain.iter().map(String::as_str).collect() } else { words }
+    }
+
+    /// What may name a town or a street: words next to each other that name nothing else, the longest first.
+    pub fn phrases(&self) -> Vec<String> {
+        let longest = self.others.len().min(Self::LONGEST_ADDRESS);
+        let of_length = |length| self.others.windows(length).map(|words| words.join(" "));
+        let is_filler = |phrase: &String| lexicon::is_filler(phrase);
+        (1..=longest).rev().flat_map(of_length).filter(|phrase| !is_filler(phrase)).collect()
+    }
+
+    /// Notes the first of [`Self::phrases`] that is among these names of towns and streets.
+    #[must_use]
+    pub fn locate(mut self, known: &[String]) -> Self {
+        let Some(name) = self.phrases().into_iter().find(|phrase| known.contains(phrase)) else { return self };
+        let words = name.split(' ').count();
+        // Its own fillers count, such as that of `via dei neri`.
+        self.words += name.split(' ').filter(|word| lexicon::is_filler(word)).count();
+        self.address = Some(Address { name, words });
+        self
     }
 }
 
@@ -236,6 +295,34 @@ impl ExploreQuery {
 mod tests {
     use super::*;
     use crate::businesses::testing::noon;
+
+    #[test]
+    fn fillers_do_not_count_beside_other_words() {
+        let counted = |text: &str| {
+            let text = SearchText::read(text.to_owned());
+            (text.words, text.distinctive().join(" "))
+        };
+        assert_eq!(counted("mexican near me"), (1, "mexican near me".into()));
+        assert_eq!(counted("japanese food"), (1, "japanese food".into()));
+        assert_eq!(counted("trattoria da luca"), (2, "luca".into()));
+        assert_eq!(counted("la cucina"), (2, "la cucina".into()), "a name of fillers");
+        assert_eq!(counted("halal").0, 0);
+        assert_eq!(counted("halal kebab").0, 1);
+    }
+
+    #[test]
+    fn towns_and_streets_are_located() {
+        let known = ["roma", "new york", "via dei neri"].map(str::to_owned);
+        let located = |text: &str| {
+            let text = SearchText::read(text.to_owned()).locate(&known);
+            let address = text.address.as_ref().map(|address| (address.name.clone(), address.words));
+            (address, text.words, text.distinctive().join(" "))
+        };
+        assert_eq!(located("pizza Roma"), (Some(("roma".into(), 1)), 2, "pizza roma".into()));
+        assert_eq!(located("seafood in New York"), (Some(("new york".into(), 2)), 3, "seafood in new york".into()));
+        assert_eq!(located("mario via dei Neri"), (Some(("via dei neri".into(), 3)), 4, "mario".into()));
+        assert_eq!(located("luca"), (None, 1, "luca".into()));
+    }
 
     #[test]
     fn open_now_is_open_at_the_current_time() {

@@ -2,7 +2,7 @@
 //!
 //! | factor | weight | value |
 //! |---|---|---|
-//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are), or the share of its words that name the business's cuisines or kind, whichever is more |
+//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are, or three quarters of the latter), or the share of its words that name the business's cuisines, kind, town or street, whichever is more; words such as `food` or `near me` do not count |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
@@ -13,8 +13,8 @@
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::candidate::Candidate;
-use super::lexicon::likeness;
 use super::query::{ExploreQuery, SearchText, Sort};
+use super::spelling::likeness;
 use crate::reviews::rating::FALLBACK_MEAN;
 use crate::shared::ids::BusinessId;
 use crate::shared::page::Keyset;
@@ -23,6 +23,8 @@ use crate::shared::page::Keyset;
 const HALF_WAY: f64 = 1_500.0;
 /// The weight of a word that names a cuisine or kind, relative to one in the name.
 const MEANING: f64 = 0.95;
+/// The weight of likeness alone: an error in a short word leaves few trigrams in common.
+const SPELLING: f64 = 0.75;
 /// A business whose text value is less is no result …
 const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
@@ -146,14 +148,33 @@ fn reasons(values: [(Factor, Option<f64>); 4]) -> Vec<Reason> {
 
 /// How well the candidate matches the text.
 pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
+    // Only diets are searched for, and it caters for them.
+    if text.words == 0 {
+        return 1.0;
+    }
+    let likeness_of_name = likeness(&text.plain, &candidate.name);
+    let resemblance = f64::midpoint(candidate.similarity, likeness_of_name).max(SPELLING * likeness_of_name);
+    resemblance.max(MEANING * share_named(candidate, text))
+}
+
+/// The share of the words that name the candidate's cuisines, kind or address; beside an address, those in its name as
+/// well.
+fn share_named(candidate: &Candidate, text: &SearchText) -> f64 {
     let meant = text.meanings.iter().filter(|meaning| {
         meaning.kinds.contains(&candidate.kind) || meaning.cuisines.iter().any(|c| candidate.cuisines.contains(c))
     });
     let named: usize = meant.map(|meaning| meaning.words).sum();
-    let share = f64::from(u32::try_from(named).unwrap_or(u32::MAX))
-        / f64::from(u32::try_from(text.words.max(1)).unwrap_or(u32::MAX));
-    let resemblance = f64::midpoint(candidate.similarity, likeness(&text.text, &candidate.name));
-    resemblance.max(MEANING * share)
+    let Some(address) = text.address.as_ref().filter(|_| candidate.addressed) else {
+        return number(named) / number(text.words);
+    };
+    let meanings: usize = text.meanings.iter().map(|meaning| meaning.words).sum();
+    let others = text.words.saturating_sub(meanings + address.words);
+    let in_name = if others > 0 { number(others) * likeness(&text.distinctive(), &candidate.name) } else { 0.0 };
+    (number(named + address.words) + in_name) / number(text.words)
+}
+
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]

@@ -44,6 +44,8 @@ pub struct Hit {
     pub distance: Option<f64>,
     /// Why it has its rank.
     pub why: Vec<Reason>,
+    /// Whether it is in the town or street that the text names.
+    pub addressed: bool,
     /// When a table is free next, if requested.
     pub next_times: Option<Vec<Slot>>,
 }
@@ -80,6 +82,7 @@ impl Explore {
     /// # Errors
     /// `Denied` for the actor's own businesses without a profile.
     pub async fn search(&self, actor: &Actor, query: &ExploreQuery) -> Result<Found, ExploreError> {
+        let query = &self.located(query).await?;
         let results = self.results(actor, query, &query.filters).await?;
         let facets = match query.facets {
             true => Some(self.facets(actor, query, &results).await?),
@@ -89,6 +92,18 @@ impl Explore {
         let page = cut(results.ranked, query);
         let page = self.present(actor, query, page).await?;
         Ok(Found { page, total, facets })
+    }
+
+    /// The query with the town or street that its text names.
+    async fn located(&self, query: &ExploreQuery) -> Result<ExploreQuery, ExploreError> {
+        let mut query = query.clone();
+        if let Some(text) = query.text.take() {
+            let phrases = text.phrases();
+            let known =
+                if phrases.is_empty() { Vec::new() } else { self.core.reads.explore().addresses(&phrases).await? };
+            query.text = Some(text.locate(&known));
+        }
+        Ok(query)
     }
 
     async fn results(&self, actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Results, ExploreError> {
@@ -150,7 +165,8 @@ impl Explore {
             let id = one.candidate.id;
             let view = views.remove(&id)?;
             let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
-            Some(Hit { view, distance: one.distance, why: one.why, next_times })
+            let addressed = one.candidate.addressed;
+            Some(Hit { view, distance: one.distance, why: one.why, addressed, next_times })
         });
         Ok(Page { items: hits.collect(), next: page.next })
     }

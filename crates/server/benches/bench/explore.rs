@@ -42,7 +42,7 @@ async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Du
 
 /// Indexes are rebuilt afterwards, which takes a fraction of the time. What a load leaves to be done in the background
 /// (the vacuum of each table, a checkpoint) is done at once: it would fall into the first measurement and not the second.
-async fn add(bench: &Bench, numbers: RangeInclusive<i64>) {
+pub async fn add(bench: &Bench, numbers: RangeInclusive<i64>) {
     let definitions = drop_indexes(&bench.database).await;
     let url = bench.server.database_url();
     let options = DatabaseOptions { url, replica_url: None, pool_size: 1, shared_connections: 1, demo_accounts: false };

@@ -30,7 +30,7 @@ pub async fn measure(bench: &mut Bench, files: &[PathBuf]) {
 }
 
 /// Prints time and memory; returns the memory.
-async fn measure_file(bench: &mut Bench, file: &Path) -> f64 {
+pub async fn measure_file(bench: &mut Bench, file: &Path) -> f64 {
     let (took, peak) = import(bench, file).await;
     let name = file.file_name().unwrap_or_default().display();
     let size = file.metadata().unwrap().len() as f64 / 1e6;

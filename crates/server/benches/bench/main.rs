@@ -24,6 +24,7 @@ mod reads;
 mod report;
 mod reviews;
 mod scene;
+mod search;
 #[path = "../../tests/workload/mod.rs"]
 mod workload;
 
@@ -33,6 +34,10 @@ use std::time::{Duration, Instant};
 use pgbench::Pgbench;
 use report::{Bar, Report};
 use workload::server::TestServer;
+
+/// Measures only the search for mistyped names: in the files, else among generated businesses.
+const SEARCH: &str = "--search";
+const GENERATED: i64 = 20_000;
 
 /// The context of all benchmarks.
 pub struct Bench {
@@ -76,17 +81,31 @@ async fn main() {
     let begun = Instant::now();
     let time = std::env::var("VERDORO_BENCH_SECONDS").ok().map_or(8, |seconds| seconds.parse().unwrap());
     let time = Duration::from_secs(time);
-    let files: Vec<PathBuf> = std::env::args_os().skip(1).filter(|word| word != "--bench").map(PathBuf::from).collect();
+    let is_search = std::env::args_os().any(|word| word == SEARCH);
+    let named = std::env::args_os().skip(1).filter(|word| word != "--bench" && word != SEARCH);
+    let files: Vec<PathBuf> = named.map(PathBuf::from).collect();
     let mut bench = Bench::open().await;
     match &bench.pgbench {
         Some(pgbench) => println!("  pgbench: {}", pgbench.program().display()),
         None => println!("  no pgbench beside PostgreSQL or in the search path: shares are absent"),
+    }
+    if is_search {
+        for file in &files {
+            import::measure_file(&mut bench, file).await;
+        }
+        if files.is_empty() {
+            explore::add(&bench, 1..=GENERATED).await;
+        }
+        search::measure(&mut bench).await;
+        println!("\n{} bars missed", bench.report.missed());
+        return;
     }
     day::single_row(&mut bench, time).await;
     day::availability(&mut bench, time).await;
     evening::measure(&mut bench, time).await;
     reviews::measure_growing(&mut bench, time).await;
     explore::measure_growing(&mut bench, time).await;
+    search::measure(&mut bench).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;

@@ -131,6 +131,19 @@ it("shows how many results a filter leaves, as a minimum if not all were counted
   expect(filters.getByRole("button", { name: "Price level 2 of 4 at least 9" })).toBeVisible();
 });
 
+it("says at the end of the list that only some of many places are ranked", async () => {
+  on.get("businesses", () => page([makeHit()], { facets, total: { count: 300, at_least: true } }));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByText(/^Only the 300 nearest and best matches are ranked\./)).toBeVisible();
+});
+
+it("says nothing about a limit while there is more to load, or when all were ranked", async () => {
+  const { person } = renderApp("/app/restaurants", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Load more" }));
+  expect(await screen.findByRole("heading", { name: "Osteria Due" })).toBeVisible();
+  expect(screen.queryByText(/are ranked\./)).not.toBeInTheDocument();
+});
+
 it("loads more results below the others", async () => {
   const { person } = renderApp("/app/restaurants", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Load more" }));

@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { useExploreHits } from "@/api/explore.ts";
+import { wholeNumber } from "@/lib/datetime.ts";
 import { type ExploreParams, isOnlyWords } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
@@ -25,6 +26,7 @@ export function ResultList({ of, params, lit, onLight, ...clearing }: ResultList
   const isUnanswered = of.isPrevious && of.problem !== null;
   // An empty result of the previous query says nothing about this one.
   const items = of.items?.length === 0 && of.problem !== null ? undefined : of.items;
+  const isCutOff = !isUnanswered && !of.hasMore && of.total?.at_least === true && items?.length !== 0;
   return (
     <>
       {isUnanswered && items && <Unanswered of={of} />}
@@ -44,6 +46,11 @@ export function ResultList({ of, params, lit, onLight, ...clearing }: ResultList
           </ul>
         )}
       </PagedList>
+      {isCutOff && (
+        <p className="pt-5 text-center text-sm text-muted">
+          {t("results.ranked", { figure: wholeNumber(of.total?.count ?? 0) })}
+        </p>
+      )}
     </>
   );
 }

@@ -16,7 +16,10 @@ export default function WhyPopover({ reasons, trigger, onClose }: WhyPopoverProp
           <Factor key={reason.factor} reason={reason} />
         ))}
       </dl>
-      <p className="mt-3 border-t border-line pt-2 text-xs text-muted">{t("why.unpaid")}</p>
+      <div className="mt-3 flex flex-col gap-1 border-t border-line pt-2 text-xs text-muted">
+        <p>{t("why.unpaid")}</p>
+        <p>{t("why.ranked")}</p>
+      </div>
     </InfoPopover>
   );
 }

@@ -7,6 +7,7 @@ mod cuisines;
 mod explore;
 mod listing;
 mod query_counts;
+mod words;
 
 use diesel::sql_types::{Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;

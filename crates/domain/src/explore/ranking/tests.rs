@@ -18,7 +18,7 @@ fn north(metres: f64) -> Option<Coordinates> {
 fn candidate(number: u128) -> Candidate {
     Candidate {
         id: BusinessId(Uuid::from_u128(number)),
-        name: "Osteria".into(),
+        name: "osteria".into(),
         kind: BusinessKind::Restaurant,
         cuisines: Vec::new(),
         price_level: None,
@@ -28,12 +28,13 @@ fn candidate(number: u128) -> Candidate {
         location: north(0.0),
         bookable: false,
         similarity: 0.0,
+        addressed: false,
         hours: None,
     }
 }
 
 fn luca(number: u128) -> Candidate {
-    Candidate { name: "Luca".into(), similarity: 1.0, ..candidate(number) }
+    Candidate { name: "luca".into(), similarity: 1.0, ..candidate(number) }
 }
 
 fn query(q: &str, around: bool, sort: Sort) -> ExploreQuery {
@@ -59,8 +60,8 @@ fn each_factor_decides_between_equals() {
     let bookable = Candidate { bookable: true, ..candidate(2) };
     assert_eq!(order(&[candidate(1), bookable], &query("", false, Sort::Relevance)), [2, 1]);
 
-    let named = Candidate { name: "Da Luca".into(), similarity: 1.0, ..candidate(2) };
-    let nearly = Candidate { name: "Da Lucas".into(), similarity: 0.6, ..candidate(1) };
+    let named = Candidate { name: "da luca".into(), similarity: 1.0, ..candidate(2) };
+    let nearly = Candidate { name: "da lucas".into(), similarity: 0.6, ..candidate(1) };
     assert_eq!(order(&[nearly, named], &query("luca", false, Sort::Relevance)), [2, 1]);
     assert_eq!(order(&[candidate(2), candidate(1)], &query("", false, Sort::Relevance)), [1, 2], "ties go by id");
 }
@@ -93,7 +94,7 @@ fn criteria_not_requested_have_no_weight() {
 #[test]
 fn words_may_name_a_cuisine() {
     let fish = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(1) };
-    let named = Candidate { name: "La Pesca".into(), similarity: 0.7, ..candidate(2) };
+    let named = Candidate { name: "la pesca".into(), similarity: 0.7, ..candidate(2) };
     let other = Candidate { similarity: 0.2, ..candidate(3) };
     assert_eq!(order(&[named, fish, other], &query("pesce", false, Sort::Relevance)), [1, 2], "the third is no result");
     let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(1) };
@@ -104,7 +105,7 @@ fn words_may_name_a_cuisine() {
 #[test]
 fn what_answers_much_less_than_the_best_is_no_result() {
     let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(2) };
-    let whole = Candidate { name: "Pesce da Luca".into(), similarity: 1.0, ..candidate(1) };
+    let whole = Candidate { name: "pesce da luca".into(), similarity: 1.0, ..candidate(1) };
     let query = query("pesce luca", false, Sort::Relevance);
     assert_eq!(order(&[half.clone(), whole], &query), [1]);
     assert_eq!(order(&[half], &query), [2], "it is the best there is");

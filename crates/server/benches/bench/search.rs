@@ -1,0 +1,138 @@
+//! Search by mistyped names, beside `pg_trgm` alone: how often the name is among the first results.
+
+use std::time::Instant;
+
+use domain::explore::lexicon::plain;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::Bench;
+use crate::load::Figures;
+use crate::report::Bar;
+use crate::workload::client::{Client, request};
+
+/// Names that are searched for.
+const NAMES: i64 = 400;
+/// Results that are looked at.
+const RESULTS: usize = 5;
+const SEED: u64 = 17;
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
+
+/// The names of one word, in an arbitrary order that is always the same; where there are none, the last words of names.
+const SELECT_NAMES: &str = r"
+    WITH words AS (SELECT DISTINCT regexp_replace(search_text, '^.*\s', '') AS word, search_text !~ '\s' AS alone
+        FROM businesses WHERE deleted_at IS NULL)
+    SELECT word FROM words WHERE word ~ '^[a-z]{3,}$' AND alone = (SELECT bool_or(alone) FROM words)
+    ORDER BY md5(word) LIMIT $1";
+const BY_TRIGRAMS: &str = "
+    SELECT search_text FROM businesses WHERE deleted_at IS NULL AND plain_text($1) <% search_text
+    ORDER BY word_similarity(plain_text($1), search_text) DESC, id LIMIT 5";
+
+/// A typing error.
+#[derive(Debug, Clone, Copy)]
+enum Error {
+    Substitution,
+    Transposition,
+    Insertion,
+    Deletion,
+}
+
+impl Error {
+    const ALL: [Self; 4] = [Self::Substitution, Self::Transposition, Self::Insertion, Self::Deletion];
+
+    /// The word with this error; the same when the error changes nothing, such as two equal letters swapped.
+    fn applied(self, word: &str, random: &mut StdRng) -> String {
+        let mut letters = word.as_bytes().to_vec();
+        let (at, letter) = (random.random_range(0..letters.len()), LETTERS[random.random_range(0..LETTERS.len())]);
+        match self {
+            Self::Substitution => letters[at] = letter,
+            Self::Transposition if letters.len() > 1 => {
+                letters.swap(at.min(word.len() - 2), at.min(word.len() - 2) + 1)
+            }
+            Self::Transposition => {}
+            Self::Insertion => letters.insert(at, letter),
+            Self::Deletion => drop(letters.remove(at)),
+        }
+        String::from_utf8(letters).unwrap()
+    }
+
+    /// The word with this error somewhere.
+    fn made(self, word: &str, random: &mut StdRng) -> String {
+        let mut attempts = std::iter::repeat_with(|| self.applied(word, random)).take(20);
+        attempts.find(|typed| typed != word).unwrap_or_else(|| word.to_owned())
+    }
+}
+
+/// At which places the names were found.
+#[derive(Default)]
+struct Score {
+    ranks: Vec<Option<usize>>,
+    micros: Vec<u64>,
+}
+
+impl Score {
+    fn add(&mut self, name: &str, found: &[String], begun: Instant) {
+        self.micros.push(u64::try_from(begun.elapsed().as_micros()).unwrap());
+        self.ranks.push(found.iter().position(|one| one.split_whitespace().last() == Some(name)));
+    }
+
+    /// The share of the names among the first so many results.
+    fn recall(&self, first: usize) -> f64 {
+        let found = self.ranks.iter().flatten().filter(|rank| **rank < first).count();
+        found as f64 / self.ranks.len() as f64
+    }
+
+    /// The mean of 1 / place.
+    fn mean_reciprocal_rank(&self) -> f64 {
+        self.ranks.iter().flatten().map(|rank| 1.0 / (rank + 1) as f64).sum::<f64>() / self.ranks.len() as f64
+    }
+
+    fn described(self) -> String {
+        let (first, five, mean) = (self.recall(1), self.recall(RESULTS), self.mean_reciprocal_rank());
+        let times = Figures::new(0.0, self.micros, 0);
+        let (p50, p99) = (times.quantile(0.5), times.quantile(0.99));
+        format!("@1 {first:.3}  @5 {five:.3}  MRR {mean:.3}  p50 {p50:.1} ms  p99 {p99:.1} ms")
+    }
+}
+
+/// Searches for the names that there are, with one error of each kind and with two of any kinds.
+pub async fn measure(bench: &mut Bench) {
+    let among: i64 = bench.database.query_one("SELECT count(*) FROM businesses", &[]).await.unwrap().get(0);
+    let names: Vec<String> =
+        bench.database.query(SELECT_NAMES, &[&NAMES]).await.unwrap().into_iter().map(|row| row.get(0)).collect();
+    bench.report.part(&format!("(s) {} mistyped names among {among} businesses", names.len()));
+    bench.database.batch_execute("SET pg_trgm.word_similarity_threshold = 0.5").await.unwrap();
+    let mut random = StdRng::seed_from_u64(SEED);
+    compare(bench, "no error", &names, &names, Bar::AtLeast(1.0)).await;
+    for error in Error::ALL {
+        let typed: Vec<String> = names.iter().map(|name| error.made(name, &mut random)).collect();
+        compare(bench, &format!("one {}", format!("{error:?}").to_lowercase()), &names, &typed, Bar::AtLeast(0.97))
+            .await;
+    }
+    let mut any = || Error::ALL[random.random_range(0..Error::ALL.len())];
+    let errors: Vec<[Error; 2]> = names.iter().map(|_| [any(), any()]).collect();
+    let twice = names.iter().zip(errors).map(|(name, [one, other])| {
+        let once = one.made(name, &mut random);
+        other.made(&once, &mut random)
+    });
+    let typed: Vec<String> = twice.collect();
+    compare(bench, "two errors", &names, &typed, Bar::AtLeast(0.75)).await;
+}
+
+async fn compare(bench: &mut Bench, errors: &str, names: &[String], typed: &[String], bar: Bar) {
+    let (mut ours, mut trigrams) = (Score::default(), Score::default());
+    let mut client = Client::new(bench.server.address);
+    for (name, typed) in names.iter().zip(typed) {
+        let path = format!("/v1/businesses?q={typed}&limit={RESULTS}");
+        let begun = Instant::now();
+        let answer = client.send(&request("GET", &path, None, None, None)).await.unwrap().json();
+        let found: Vec<String> =
+            answer["data"].as_array().unwrap().iter().map(|hit| plain(hit["name"].as_str().unwrap())).collect();
+        ours.add(name, &found, begun);
+        let begun = Instant::now();
+        let rows = bench.database.query(BY_TRIGRAMS, &[typed]).await.unwrap();
+        trigrams.add(name, &rows.iter().map(|row| row.get(0)).collect::<Vec<String>>(), begun);
+    }
+    bench.report.figure(&format!("{errors}: in the first five"), ours.recall(RESULTS), "", bar);
+    println!("    ours     {}\n    pg_trgm  {}", ours.described(), trigrams.described());
+}
