@@ -2,8 +2,10 @@
 
 pub mod files;
 pub mod multipart;
+mod send;
 mod uploads;
 mod wire;
 
+pub use send::send;
 pub use uploads::routes;
 pub use wire::{Media, url};
