@@ -96,7 +96,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
-        sign_ins: api::document::sign_ins(),
+        operations: api::document::checked_operations(),
         limits: Limits::new(
             PerMinute {
                 reads: config.limits.reads_per_minute,
@@ -206,9 +206,14 @@ pub fn work(
         async move { uploads.collect().await.map(drop) }
     });
     let accounts = Arc::new(accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?);
+    let reviews = reviews(config, database)?;
     background.every("erasures", Duration::from_secs(600), move || {
-        let accounts = accounts.clone();
-        async move { accounts.erase_due(&Actor::System).await.map(drop) }
+        let (accounts, reviews) = (accounts.clone(), reviews.clone());
+        async move {
+            reviews.remove_erased(&Actor::System).await?;
+            accounts.erase_due(&Actor::System).await?;
+            anyhow::Ok(())
+        }
     });
     Ok(())
 }

@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /** Add a picture to the gallery of one of the actor's businesses. */
         post: operations["post_v1_business_gallery"];
-        /** Delete pictures from galleries of the actor's businesses: all of these or none. */
+        /** Delete pictures from galleries of the actor's businesses: all of these records or none, or all of one business. */
         delete: operations["delete_v1_business_gallery"];
         options?: never;
         head?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /** Create a list. */
         post: operations["post_v1_bookmark_lists"];
-        /** Delete lists of the actor with their bookmarks: all of these or none. */
+        /** Delete lists of the actor with their bookmarks: all of these records or none, or all but the default one. */
         delete: operations["delete_v1_bookmark_lists"];
         options?: never;
         head?: never;
@@ -529,7 +529,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the actor's bookmarks. */
+        /** One of the actor's bookmarks, by its own id; or, by the id of a business, their newest bookmark of it. */
         get: operations["get_v1_bookmark_business_uuid"];
         put?: never;
         post?: never;
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /** Publish a review. It is held for a moderator when the business gets unusually many reviews. */
         post: operations["post_v1_reviews"];
-        /** Remove reviews of the actor with their media. */
+        /** Remove reviews of the actor with their media: all of these records or none, those of a business, or all. */
         delete: operations["delete_v1_reviews"];
         options?: never;
         head?: never;
@@ -1291,8 +1291,6 @@ export interface components {
         };
         /** @description A bookmark to create. */
         BookmarkNew: {
-            /** Format: uuid */
-            business_id: string;
             /**
              * Format: uuid
              * @description The default list unless given.
@@ -2732,6 +2730,12 @@ export interface components {
         Ended: {
             ended: number;
         };
+        /** @description An erasure to request. */
+        ErasureNew: {
+            /** @description The password, entered again. */
+            password: string;
+            reviews?: components["schemas"]["ReviewErasure"] | null;
+        };
         /** @description A requested erasure. */
         ErasureRequested: {
             count: number;
@@ -3904,6 +3908,8 @@ export interface components {
              */
             media_count: number;
         };
+        /** @enum {string} */
+        ReviewErasure: "anonymise" | "remove";
         /** @description A picture or video of a review. */
         ReviewMedia: {
             /** Format: uuid */
@@ -4526,6 +4532,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Configuration"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
@@ -5180,6 +5195,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5235,6 +5259,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5283,6 +5316,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5528,6 +5570,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5734,7 +5785,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["ErasureNew"];
             };
         };
         responses: {
@@ -6017,7 +6068,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["ErasureNew"];
             };
         };
         responses: {
@@ -6821,6 +6872,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -7078,6 +7138,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -7155,6 +7224,15 @@ export interface operations {
             };
             /** @description The state of the record does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7330,6 +7408,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Vec_Cuisine"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
@@ -7796,6 +7883,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -8009,9 +8105,11 @@ export interface operations {
     };
     delete_v1_business_gallery: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description One of the actor's businesses: empties its gallery. */
+                business_id?: string;
             };
             header?: never;
             path?: never;
@@ -8235,6 +8333,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8787,9 +8894,11 @@ export interface operations {
     };
     delete_v1_bookmark_lists: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description The actor: all of their lists but the default one. Lists of others are never deleted. */
+                user_id?: string;
             };
             header?: never;
             path?: never;
@@ -8807,6 +8916,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9002,6 +9120,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -9061,6 +9188,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9193,7 +9329,9 @@ export interface operations {
     };
     post_v1_bookmark_business: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9551,6 +9689,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10032,6 +10179,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12909,6 +13065,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -13608,9 +13773,13 @@ export interface operations {
     };
     delete_v1_reviews: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description The actor's own reviews of this business. */
+                business_id?: string;
+                /** @description 1: all of the actor's own. */
+                mine?: number;
             };
             header?: never;
             path?: never;
@@ -13850,6 +14019,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14004,6 +14182,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14072,6 +14259,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14262,6 +14458,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14727,6 +14932,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14838,7 +15052,10 @@ export interface operations {
     post_v1_review_media: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14885,6 +15102,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15497,6 +15723,15 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Vec_ContactCategory"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -15651,6 +15886,15 @@ export interface operations {
             };
             /** @description The actor may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
