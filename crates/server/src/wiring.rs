@@ -29,7 +29,7 @@ use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::reservations::booking_config::BookingConfig;
-use domain::reservations::use_cases::Reservations;
+use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::shared::actor::Actor;
 use domain::shared::clock::Clock as _;
@@ -173,6 +173,7 @@ pub fn work(
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
+        Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
         Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),

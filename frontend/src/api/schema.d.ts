@@ -680,6 +680,43 @@ export interface paths {
         patch: operations["patch_v1_reservations_uuid"];
         trace?: never;
     };
+    "/v1/reservation_links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The reservation of a link in a reminder. Changes nothing. A link that has expired or was used: 409
+         *     `reservation_link_ended`.
+         */
+        post: operations["post_v1_reservation_links_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservation_links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do what a link in a reminder says: confirm that the guest will come, or cancel. Each link works once. */
+        post: operations["post_v1_reservation_links_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business_booking/{business_id}": {
         parameters: {
             query?: never;
@@ -2307,6 +2344,22 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_LinkedReservation: {
+            /** @description The reservation of a link. */
+            data: {
+                /** @description What the link does. */
+                action: components["schemas"]["ReservationLinkAction"];
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                time_zone: string;
+                policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
         Data_ReportMade: {
             /** @description A report that was made. */
             data: {
@@ -2359,6 +2412,11 @@ export interface components {
                 reason: string | null;
                 /** @description Other times, if the business cancelled. */
                 alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -2823,6 +2881,23 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
+        /** @description The token of a link. */
+        LinkToken: {
+            token: string;
+        };
+        /** @description The reservation of a link. */
+        LinkedReservation: {
+            /** @description What the link does. */
+            action: components["schemas"]["ReservationLinkAction"];
+            business: components["schemas"]["ReservedBusiness"];
+            status: components["schemas"]["ReservationStatus"];
+            /** Format: int32 */
+            party: number;
+            /** Format: date-time */
+            starts_at: string;
+            time_zone: string;
+            policy: components["schemas"]["CancellationPolicy"];
+        };
         /** @description A point in WGS 84 degrees. */
         Location: {
             /** Format: double */
@@ -3181,6 +3256,11 @@ export interface components {
                 reason: string | null;
                 /** @description Other times, if the business cancelled. */
                 alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -3641,6 +3721,11 @@ export interface components {
             reason: string | null;
             /** @description Other times, if the business cancelled. */
             alternatives: components["schemas"]["Slot"][];
+            /**
+             * Format: date-time
+             * @description When the guest confirmed, by the link in a reminder, that they will come.
+             */
+            reconfirmed_at: string | null;
             /** @description What the reader may do now. */
             actions: components["schemas"]["ReservationAction"][];
             /** @description With `with[]=history`. */
@@ -3685,6 +3770,8 @@ export interface components {
             /** @description cancel (required of staff), decline (required): why, 1 to 200 characters. */
             reason?: string | null;
         };
+        /** @enum {string} */
+        ReservationLinkAction: "reconfirm" | "cancel";
         /**
          * @description A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
          *     also send `guest_name`, or `walk_in` without a time for a party that is seated now.
@@ -10912,6 +10999,214 @@ export interface operations {
                 };
             };
             /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_links_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LinkedReservation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_links_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LinkedReservation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;

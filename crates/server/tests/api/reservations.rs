@@ -1,5 +1,8 @@
 //! Booking a table over HTTP: a guest and a business owner, each with their own session.
 
+mod links;
+mod no_shows;
+
 use std::time::SystemTime;
 
 use base64::Engine;

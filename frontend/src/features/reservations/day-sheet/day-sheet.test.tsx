@@ -38,6 +38,11 @@ it("shows a party as seated before the server has responded", async () => {
   expect(notes.map(({ body }) => body)).toEqual([{ version: 3, action: "seat" }]);
 });
 
+it("says that a guest has confirmed that they will come", async () => {
+  openDaySheet([{ ...dinner, reconfirmed_at: "2026-11-20T19:00:00Z" }], () => problem(500, "internal"));
+  expect(within(await row()).getByText("says they’re coming")).toBeVisible();
+});
+
 it("reverts a refused change with an error and refetches the day sheet", async () => {
   const book = [dinner];
   const { person } = openDaySheet(book, () => {
