@@ -39,7 +39,7 @@ impl Reviews {
     /// Removes the actor's own reviews with their media: those of a business, or all. Returns how many.
     ///
     /// # Errors
-    /// `Denied` without a profile.
+    /// `Denied` without a profile; `Store`, after which those removed before stay so.
     pub async fn remove_own(&self, actor: &Actor, business: Option<BusinessId>) -> Result<usize, ReviewError> {
         let user = actor.user()?;
         let own = in_transaction(&*self.core.store, async |unit| {

@@ -74,7 +74,10 @@ impl Reservations {
         if unit.reservations().no_shows(business, guest).await?.is_empty() {
             return Ok(0);
         }
-        self.lock(unit, business, None).await?;
+        // The business may be deleted meanwhile.
+        if unit.reservations().lock(business).await?.is_none() {
+            return Ok(0);
+        }
         let mut refuted = 0;
         for no_show in unit.reservations().no_shows(business, guest).await? {
             let Some(table) = unit.visits().scan_within(guest, business, time_of(&no_show)).await? else { continue };
