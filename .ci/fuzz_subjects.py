@@ -49,7 +49,7 @@ def subjects():
     shown = {"review_id": review, "upload_id": upload(token)}
     review_media = call(token, "POST", "review_media", shown)["uuid"]
     photo = call(token, "POST", "business_gallery", {"business_id": business, "upload_id": upload(token)})["uuid"]
-    saved = call(token, "POST", "bookmark_business", {"business_id": elsewhere})
+    saved = call(token, "POST", f"bookmark_business?business_id={elsewhere}", {})
     shared = call(token, "PATCH", "bookmark_lists", {"uuid": saved["list_id"], "shared": True})
     code = call(token, "GET", f"business_codes?business_id={business}")[0]["url"]
     receipt = call(token, "POST", "visits/scan", {"code": code.split("#c=")[1]})

@@ -10,7 +10,7 @@ use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use adapters::osm::{MapFile, Progress};
+use adapters::osm::{IdSet, MapFile, Progress};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use domain::businesses::coordinates::Coordinates;
@@ -88,7 +88,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The hours of the places in an extract.
 fn hours_in(file: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut texts = Vec::new();
-    MapFile::open(file)?.read(&Progress::default(), &mut |record| {
+    MapFile::open(file)?.read(&IdSet::default(), &Progress::default(), &mut |record| {
         if let Record::Place(place) = record {
             texts.extend(place.opening_hours);
         }

@@ -22,7 +22,7 @@ use domain::support::Support;
 use domain::visits::Visits;
 
 use crate::http::limits::Limits;
-use crate::http::sign_ins::SignIns;
+use crate::http::operations::Operations;
 use crate::known_faults::KnownFaults;
 use crate::realtime::hub::Hub;
 
@@ -68,8 +68,8 @@ pub struct Services {
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     /// Request rates.
     pub limits: Limits,
-    /// Which operations need an account.
-    pub sign_ins: SignIns,
+    /// What the middleware checks of each operation.
+    pub operations: Operations,
     /// The operator's settings.
     pub public: PublicSettings,
 }

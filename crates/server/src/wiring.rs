@@ -29,7 +29,7 @@ use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::reservations::booking_config::BookingConfig;
-use domain::reservations::use_cases::Reservations;
+use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::shared::actor::Actor;
 use domain::shared::clock::Clock as _;
@@ -96,7 +96,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
-        sign_ins: api::document::sign_ins(),
+        operations: api::document::checked_operations(),
         limits: Limits::new(
             PerMinute {
                 reads: config.limits.reads_per_minute,
@@ -173,6 +173,7 @@ pub fn work(
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
+        Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
         Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),
@@ -206,9 +207,14 @@ pub fn work(
         async move { uploads.collect().await.map(drop) }
     });
     let accounts = Arc::new(accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?);
+    let reviews = reviews(config, database)?;
     background.every("erasures", Duration::from_secs(600), move || {
-        let accounts = accounts.clone();
-        async move { accounts.erase_due(&Actor::System).await.map(drop) }
+        let (accounts, reviews) = (accounts.clone(), reviews.clone());
+        async move {
+            reviews.remove_erased(&Actor::System).await?;
+            accounts.erase_due(&Actor::System).await?;
+            anyhow::Ok(())
+        }
     });
     Ok(())
 }

@@ -22,6 +22,7 @@ const screens = [
   "/auth/reset-password/anna%40example.org#token=long-gone",
   "/visit/nowhere#c=scribbles",
   "/list/nowhere",
+  "/reservation-link#scribbles",
   "/404",
   "/500",
 ];

@@ -48,13 +48,13 @@ export async function signOutEverywhere(): Promise<Result<unknown>> {
  */
 export async function eraseAccount(
   authId: string,
-  password: string,
+  erasure: Schemas["ErasureNew"],
 ): Promise<Result<Data<Schemas["ErasureRequested"]>>> {
   const result: Result<Data<Schemas["ErasureRequested"]>> = await request({
     method: "DELETE",
     url: "auth",
     query: { records: [authId] },
-    body: { password },
+    body: erasure,
   });
   if (result.data) await clearPersonalData();
   return result;

@@ -56,7 +56,7 @@ describe("requests (specification §7)", () => {
   });
 
   it("use keepalive for small writes, not for files", async () => {
-    await run(request({ url: "bookmark_business", method: "POST", body: { business_id: "b" } }));
+    await run(request({ url: "bookmark_business", method: "POST", query: { business_id: "b" }, body: {} }));
     await run(request({ url: "bookmark_business", method: "DELETE" }));
     await run(request({ url: "businesses" }));
     await run(request({ url: "uploads", method: "POST", body: new FormData() }));

@@ -6,13 +6,19 @@ import type { Query } from "./query-string.ts";
 import type { Data, Page } from "./read.ts";
 import { request } from "./request.ts";
 
-/** POST bookmark_business: into the default list unless one is given. Saving again changes nothing. */
-export function save(bookmark: {
+/**
+ * POST bookmark_business?business_id=: into the default list unless one is given. Saving again changes nothing. The
+ * query names the business, because requests of the same method and URL are spaced.
+ */
+export function save({
+  business_id,
+  ...bookmark
+}: {
   business_id: string;
   list_id?: string;
   note?: string;
 }): Promise<Result<Data<Bookmark>>> {
-  return request({ method: "POST", url: "bookmark_business", body: bookmark });
+  return request({ method: "POST", url: "bookmark_business", query: { business_id }, body: bookmark });
 }
 
 /** The client's own error: another tap could not restore what this one would delete. */

@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /** Add a picture to the gallery of one of the actor's businesses. */
         post: operations["post_v1_business_gallery"];
-        /** Delete pictures from galleries of the actor's businesses: all of these or none. */
+        /** Delete pictures from galleries of the actor's businesses: all of these records or none, or all of one business. */
         delete: operations["delete_v1_business_gallery"];
         options?: never;
         head?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /** Create a list. */
         post: operations["post_v1_bookmark_lists"];
-        /** Delete lists of the actor with their bookmarks: all of these or none. */
+        /** Delete lists of the actor with their bookmarks: all of these records or none, or all but the default one. */
         delete: operations["delete_v1_bookmark_lists"];
         options?: never;
         head?: never;
@@ -529,7 +529,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the actor's bookmarks. */
+        /** One of the actor's bookmarks, by its own id; or, by the id of a business, their newest bookmark of it. */
         get: operations["get_v1_bookmark_business_uuid"];
         put?: never;
         post?: never;
@@ -678,6 +678,43 @@ export interface paths {
          *     `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
          */
         patch: operations["patch_v1_reservations_uuid"];
+        trace?: never;
+    };
+    "/v1/reservation_links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The reservation of a link in a reminder. Changes nothing. A link that has expired or was used: 409
+         *     `reservation_link_ended`.
+         */
+        post: operations["post_v1_reservation_links_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservation_links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do what a link in a reminder says: confirm that the guest will come, or cancel. Each link works once. */
+        post: operations["post_v1_reservation_links_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/business_booking/{business_id}": {
@@ -915,7 +952,7 @@ export interface paths {
         put?: never;
         /** Publish a review. It is held for a moderator when the business gets unusually many reviews. */
         post: operations["post_v1_reviews"];
-        /** Remove reviews of the actor with their media. */
+        /** Remove reviews of the actor with their media: all of these records or none, those of a business, or all. */
         delete: operations["delete_v1_reviews"];
         options?: never;
         head?: never;
@@ -1291,8 +1328,6 @@ export interface components {
         };
         /** @description A bookmark to create. */
         BookmarkNew: {
-            /** Format: uuid */
-            business_id: string;
             /**
              * Format: uuid
              * @description The default list unless given.
@@ -2328,6 +2363,22 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_LinkedReservation: {
+            /** @description The reservation of a link. */
+            data: {
+                /** @description What the link does. */
+                action: components["schemas"]["ReservationLinkAction"];
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                time_zone: string;
+                policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
         Data_ReportMade: {
             /** @description A report that was made. */
             data: {
@@ -2380,6 +2431,11 @@ export interface components {
                 reason: string | null;
                 /** @description Other times, if the business cancelled. */
                 alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -2751,6 +2807,12 @@ export interface components {
         Ended: {
             ended: number;
         };
+        /** @description An erasure to request. */
+        ErasureNew: {
+            /** @description The password, entered again. */
+            password: string;
+            reviews?: components["schemas"]["ReviewErasure"] | null;
+        };
         /** @description A requested erasure. */
         ErasureRequested: {
             count: number;
@@ -2837,6 +2899,23 @@ export interface components {
             language: string;
             /** Format: int32 */
             count: number;
+        };
+        /** @description The token of a link. */
+        LinkToken: {
+            token: string;
+        };
+        /** @description The reservation of a link. */
+        LinkedReservation: {
+            /** @description What the link does. */
+            action: components["schemas"]["ReservationLinkAction"];
+            business: components["schemas"]["ReservedBusiness"];
+            status: components["schemas"]["ReservationStatus"];
+            /** Format: int32 */
+            party: number;
+            /** Format: date-time */
+            starts_at: string;
+            time_zone: string;
+            policy: components["schemas"]["CancellationPolicy"];
         };
         /** @description A point in WGS 84 degrees. */
         Location: {
@@ -3192,6 +3271,11 @@ export interface components {
                 reason: string | null;
                 /** @description Other times, if the business cancelled. */
                 alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -3652,6 +3736,11 @@ export interface components {
             reason: string | null;
             /** @description Other times, if the business cancelled. */
             alternatives: components["schemas"]["Slot"][];
+            /**
+             * Format: date-time
+             * @description When the guest confirmed, by the link in a reminder, that they will come.
+             */
+            reconfirmed_at: string | null;
             /** @description What the reader may do now. */
             actions: components["schemas"]["ReservationAction"][];
             /** @description With `with[]=history`. */
@@ -3690,6 +3779,8 @@ export interface components {
             /** @description cancel (required of staff), decline (required): why, 1 to 200 characters. */
             reason?: string | null;
         };
+        /** @enum {string} */
+        ReservationLinkAction: "reconfirm" | "cancel";
         /**
          * @description A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
          *     also send `guest_name`, or `walk_in` without a time for a party that is seated now.
@@ -3910,6 +4001,8 @@ export interface components {
              */
             media_count: number;
         };
+        /** @enum {string} */
+        ReviewErasure: "anonymise" | "remove";
         /** @description A picture or video of a review. */
         ReviewMedia: {
             /** Format: uuid */
@@ -4526,6 +4619,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Configuration"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
@@ -5180,6 +5282,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5235,6 +5346,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5283,6 +5403,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5528,6 +5657,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -5734,7 +5872,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["ErasureNew"];
             };
         };
         responses: {
@@ -6017,7 +6155,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordAgain"];
+                "application/json": components["schemas"]["ErasureNew"];
             };
         };
         responses: {
@@ -6821,6 +6959,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -7078,6 +7225,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -7155,6 +7311,15 @@ export interface operations {
             };
             /** @description The state of the record does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7330,6 +7495,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Vec_Cuisine"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
@@ -7796,6 +7970,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -8009,9 +8192,11 @@ export interface operations {
     };
     delete_v1_business_gallery: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description One of the actor's businesses: empties its gallery. */
+                business_id?: string;
             };
             header?: never;
             path?: never;
@@ -8235,6 +8420,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8787,9 +8981,11 @@ export interface operations {
     };
     delete_v1_bookmark_lists: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description The actor: all of their lists but the default one. Lists of others are never deleted. */
+                user_id?: string;
             };
             header?: never;
             path?: never;
@@ -8807,6 +9003,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9002,6 +9207,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -9061,6 +9275,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9193,7 +9416,9 @@ export interface operations {
     };
     post_v1_bookmark_business: {
         parameters: {
-            query?: never;
+            query: {
+                business_id: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9551,6 +9776,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10032,6 +10266,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10756,6 +10999,214 @@ export interface operations {
                 };
             };
             /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_links_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LinkedReservation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_links_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LinkedReservation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12909,6 +13360,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -13608,9 +14068,13 @@ export interface operations {
     };
     delete_v1_reviews: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Their ids, 1 to 100. */
-                "records[]": string[];
+                "records[]"?: string[];
+                /** @description The actor's own reviews of this business. */
+                business_id?: string;
+                /** @description 1: all of the actor's own. */
+                mine?: number;
             };
             header?: never;
             path?: never;
@@ -13850,6 +14314,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14004,6 +14477,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14072,6 +14554,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14262,6 +14753,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14727,6 +15227,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -14838,7 +15347,10 @@ export interface operations {
     post_v1_review_media: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14885,6 +15397,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15497,6 +16018,15 @@ export interface operations {
                     "application/json": components["schemas"]["Data_Vec_ContactCategory"];
                 };
             };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
@@ -15651,6 +16181,15 @@ export interface operations {
             };
             /** @description The actor may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

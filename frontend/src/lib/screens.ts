@@ -18,6 +18,8 @@ export const screens = {
     visit: "/visit/:slug",
     /** A list of businesses that its owner shares by link. */
     sharedList: "/list/:token",
+    /** Where guests answer a reminder; the token of the link is behind `#`. */
+    reservationLink: "/reservation-link",
     /** Redirects to the sign-in; what is posted there signs out. */
     signOut: "/auth",
     resetPassword: "/auth/reset-password",

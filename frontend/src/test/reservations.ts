@@ -32,6 +32,7 @@ export function makeReservation(change: Partial<Reservation> = {}): Reservation 
     reason: null,
     history: null,
     alternatives: [],
+    reconfirmed_at: null,
     actions: ["change", "cancel"],
     created_at: "2026-11-20T10:00:00Z",
     ...change,

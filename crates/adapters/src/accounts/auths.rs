@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid};
 use domain::accounts::auth::Credential;
 use domain::accounts::email::EmailAddress;
+use domain::accounts::erase::Erasure;
 use domain::accounts::ports::AuthRepository;
 use domain::shared::actor::Role;
 use domain::shared::ids::AuthId;
@@ -32,7 +33,11 @@ const DELETE_VOTES: &str = "
     WHERE reviews.id = marks.review_id";
 
 const DUE: &str = "
-    SELECT id FROM auths WHERE erasure_due_at <= $1 ORDER BY erasure_due_at LIMIT $2 FOR UPDATE SKIP LOCKED";
+    SELECT id FROM auths WHERE erasure_due_at <= $1
+        AND (erasure_reviews = 'anonymise' OR NOT EXISTS (
+            SELECT FROM reviews JOIN users ON users.id = reviews.user_id
+            WHERE users.auth_id = auths.id AND reviews.state <> 'removed'))
+    ORDER BY erasure_due_at LIMIT $2 FOR UPDATE SKIP LOCKED";
 
 #[derive(QueryableByName)]
 struct Due {
@@ -89,10 +94,15 @@ impl AuthRepository for PgUnitOfWork {
     async fn save_erasure(
         &mut self,
         id: AuthId,
-        due: Option<DateTime<Utc>>,
+        erasure: Option<Erasure>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let change = (dsl::erasure_due_at.eq(due), dsl::updated_at.eq(now));
+        let reviews = erasure.map(|erasure| erasure.reviews).unwrap_or_default();
+        let change = (
+            dsl::erasure_due_at.eq(erasure.map(|erasure| erasure.due_at)),
+            dsl::erasure_reviews.eq(reviews.into_str()),
+            dsl::updated_at.eq(now),
+        );
         self.run(diesel::update(dsl::auths.find(id.0)).set(change)).await.map(drop)
     }
 

@@ -43,6 +43,11 @@ impl BookmarkRepository for PgUnitOfWork {
         self.run(diesel::delete(bookmark_lists::table.find(id.0))).await.map(drop)
     }
 
+    async fn delete_lists_of(&mut self, owner: UserId) -> Result<usize, StoreError> {
+        let own = bookmark_lists::user_id.eq(owner.0).and(bookmark_lists::is_default.eq(false));
+        self.run(diesel::delete(bookmark_lists::table.filter(own))).await
+    }
+
     async fn count(&mut self, list: BookmarkListId) -> Result<usize, StoreError> {
         self.count_rows(bookmarks::table.filter(bookmarks::list_id.eq(list.0)).count()).await
     }

@@ -16,6 +16,7 @@ diesel::table! {
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         device_generation -> Integer,
+        erasure_reviews -> Text,
     }
 }
 

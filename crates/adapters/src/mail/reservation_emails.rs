@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use domain::accounts::Secrets;
+use domain::reservations::link::{LinkAction, ReservationLink};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::Reservations;
 use domain::reservations::view::ReservationView;
@@ -12,13 +14,15 @@ use domain::shared::mail::{CalendarPart, Email, Mailer};
 use domain::shared::outbox::Subscriber;
 
 use super::calendar::{Method, entry};
-use super::templates::reservations::{Occasion, page, to_guest};
+use super::templates::reservations::{Occasion, page, to_guest, with_answers};
 
 /// Emails guests about changes to their reservations, and reminders.
 pub struct ReservationEmails {
     pub mailer: Arc<dyn Mailer>,
     /// Reads the reservations.
     pub reservations: Reservations,
+    /// Signs the links of reminders.
+    pub secrets: Arc<dyn Secrets>,
     /// The server's public URL.
     pub public_url: String,
     /// The sender's address, which is the organizer in calendar entries.
@@ -54,8 +58,23 @@ impl ReservationEmails {
             return None;
         }
         let layout = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
+        let layout = with_answers(layout, view, self.answers(view, occasion));
         let email = layout.email(to, format!("{}-reservation", recorded.id));
         Some(Email { calendar: self.calendar(recorded, view, occasion), ..email })
+    }
+
+    /// The links of a reminder, for guests who are not signed in. The token is behind `#`, where no log contains it.
+    fn answers(&self, view: &ReservationView, occasion: Occasion) -> Vec<(LinkAction, String)> {
+        if !matches!(occasion, Occasion::Reminder(_)) {
+            return Vec::new();
+        }
+        let reservation = &view.reservation;
+        let link = |action| {
+            let token = ReservationLink::new(action, reservation).seal(self.secrets.as_ref());
+            (action, format!("{}/reservation-link#{token}", self.public_url))
+        };
+        let reconfirm = reservation.reconfirmed_at.is_none().then(|| link(LinkAction::Reconfirm));
+        reconfirm.into_iter().chain([link(LinkAction::Cancel)]).collect()
     }
 
     fn calendar(&self, recorded: &EventEnvelope, view: &ReservationView, occasion: Occasion) -> Option<CalendarPart> {

@@ -37,6 +37,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         reason: Some("A pipe burst, <b>sorry</b>".into()),
         invitation_sequence: 3,
         reminded: Reminded::default(),
+        reconfirmed_at: None,
         created_at: at(9),
         updated_at: at(9),
     };

@@ -96,6 +96,16 @@ impl BookingRepository for PgUnitOfWork {
         row.map(TryInto::try_into).transpose()
     }
 
+    async fn no_shows(&mut self, business: BusinessId, user: UserId) -> Result<Vec<Reservation>, StoreError> {
+        let query = reservations::table
+            .filter(reservations::business_id.eq(business.0).and(reservations::user_id.eq(user.0)))
+            .filter(reservations::status.eq(Status::NoShow.to_string()))
+            .order(reservations::starts_at)
+            .select(ReservationRow::as_select());
+        let rows: Vec<ReservationRow> = self.load(query).await?;
+        rows.into_iter().map(Reservation::try_from).collect()
+    }
+
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError> {
         let query = reservations::table
             .filter(reservations::user_id.eq(user.0))
@@ -178,6 +188,7 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::invitation_sequence.eq(reservation.invitation_sequence),
                 reservations::day_before_reminded_at.eq(reservation.reminded.day_before),
                 reservations::hours_before_reminded_at.eq(reservation.reminded.hours_before),
+                reservations::guest_acknowledged_at.eq(reservation.reconfirmed_at),
                 reservations::updated_at.eq(reservation.updated_at),
             ),
         ));

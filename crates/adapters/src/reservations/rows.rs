@@ -291,6 +291,7 @@ pub(super) struct ReservationRow {
     invitation_sequence: i32,
     day_before_reminded_at: Option<DateTime<Utc>>,
     hours_before_reminded_at: Option<DateTime<Utc>>,
+    guest_acknowledged_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
 }
@@ -320,6 +321,7 @@ impl From<&Reservation> for ReservationRow {
             invitation_sequence: reservation.invitation_sequence,
             day_before_reminded_at: reservation.reminded.day_before,
             hours_before_reminded_at: reservation.reminded.hours_before,
+            guest_acknowledged_at: reservation.reconfirmed_at,
             created_at: reservation.created_at,
             updated_at: reservation.updated_at,
         }
@@ -353,6 +355,7 @@ impl TryFrom<ReservationRow> for Reservation {
             reason: row.reason,
             invitation_sequence: row.invitation_sequence,
             reminded: Reminded { day_before: row.day_before_reminded_at, hours_before: row.hours_before_reminded_at },
+            reconfirmed_at: row.guest_acknowledged_at,
             created_at: row.created_at,
             updated_at: row.updated_at,
         })

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Timestamptz, Uuid as SqlUuid};
 use diesel::upsert::excluded;
 use domain::reviews::ReviewRepository;
 use domain::reviews::review::{Review, State};
@@ -14,8 +15,19 @@ use uuid::Uuid;
 
 use super::rows::{DECIDED, MediaRow, OPEN, ReviewRow, number};
 use super::views;
-use crate::db::schema::{review_cases, review_edits, review_helpful, review_media, reviews};
+use crate::db::schema::{businesses, review_cases, review_edits, review_helpful, review_media, reviews};
 use crate::db::{PgUnitOfWork, translate};
+
+const TO_ERASE: &str = "
+    SELECT reviews.id FROM auths JOIN users ON users.auth_id = auths.id JOIN reviews ON reviews.user_id = users.id
+    WHERE auths.erasure_due_at <= $1 AND auths.erasure_reviews = 'remove' AND reviews.state <> 'removed'
+    LIMIT 1 FOR UPDATE OF auths SKIP LOCKED";
+
+#[derive(QueryableByName)]
+struct ToErase {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+}
 
 #[async_trait]
 impl ReviewRepository for PgUnitOfWork {
@@ -77,6 +89,25 @@ impl ReviewRepository for PgUnitOfWork {
             .select(reviews::id);
         let found: Vec<Uuid> = self.load(query).await?;
         Ok(found.into_iter().map(ReviewId).collect())
+    }
+
+    async fn reviews_of(&mut self, user: UserId, business: Option<BusinessId>) -> Result<Vec<ReviewId>, StoreError> {
+        let any = business.is_none().into_sql::<Bool>();
+        let of_business = reviews::business_id.eq(business.map_or(Uuid::nil(), |business| business.0));
+        let query = reviews::table
+            .inner_join(businesses::table.on(businesses::id.eq(reviews::business_id)))
+            .filter(reviews::user_id.eq(user.0).and(reviews::state.ne(State::Removed.into_str().to_owned())))
+            .filter(businesses::deleted_at.is_null().and(any.or(of_business)))
+            .order(reviews::id)
+            .select(reviews::id);
+        let found: Vec<Uuid> = self.load(query).await?;
+        Ok(found.into_iter().map(ReviewId).collect())
+    }
+
+    async fn review_to_erase(&mut self, now: DateTime<Utc>) -> Result<Option<ReviewId>, StoreError> {
+        let query = diesel::sql_query(TO_ERASE).bind::<Timestamptz, _>(now);
+        let found: Vec<ToErase> = self.load(query).await?;
+        Ok(found.into_iter().next().map(|found| ReviewId(found.id)))
     }
 
     async fn add_edit(&mut self, before: &Review, until: DateTime<Utc>) -> Result<(), StoreError> {

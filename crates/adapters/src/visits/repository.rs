@@ -5,11 +5,12 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{Interval, Timestamptz};
+use domain::reservations::window::Window;
 use domain::reviews::review::State;
 use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
 use domain::visits::VisitRepository;
-use domain::visits::visit::{How, Visit};
+use domain::visits::visit::{Evidence, How, Visit};
 use uuid::Uuid;
 
 use super::rows::VisitRow;
@@ -62,6 +63,25 @@ impl VisitRepository for PgUnitOfWork {
         let owner: Option<Uuid> =
             self.first(visit_receipts::table.find(receipt.0).select(visit_receipts::user_id)).await?;
         owner.map(UserId).ok_or_else(|| StoreError::Internal(format!("receipt {receipt} is missing")))
+    }
+
+    async fn scan_within(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        within: Window,
+    ) -> Result<Option<Option<TableId>>, StoreError> {
+        let query = visits::table
+            .filter(visits::user_id.eq(user.0).and(visits::business_id.eq(business.0)))
+            .filter(
+                visits::how
+                    .ne(How::Reservation.as_ref().to_owned())
+                    .and(visits::evidence.ne(Evidence::None.as_ref().to_owned())),
+            )
+            .filter(visits::visited_at.ge(within.from).and(visits::visited_at.lt(within.until)))
+            .select(visits::table_id);
+        let found: Option<Option<Uuid>> = self.first(query).await?;
+        Ok(found.map(|table| table.map(TableId)))
     }
 
     async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError> {

@@ -9,7 +9,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub use own::{ErasureRequested, PasswordAgain, erasure};
+pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
 
 /// Registers the operations. Fixed paths come before those with an id in the same position.
 pub fn routes(config: &mut ServiceConfig) {

@@ -4,21 +4,24 @@ use std::net::IpAddr;
 
 use actix_web::{delete, get, web};
 use chrono::{DateTime, Utc};
+use domain::accounts::erase::ReviewErasure;
 use domain::accounts::password::TypedPassword;
 use domain::shared::actor::Actor;
-use domain::shared::failure::Kind;
+use domain::shared::failure::{FieldError, Kind};
 use domain::shared::ids::AuthId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
+use validator::Validate;
 
-use super::wire::Auth;
+use super::wire::{Auth, ReviewErasureName};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
 use crate::http::cursor;
 use crate::http::id::Id;
 use crate::http::json::Json;
+use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::records::Records;
@@ -92,9 +95,28 @@ impl PasswordAgain {
     }
 }
 
+/// An erasure to request.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ErasureNew {
+    /// The password, entered again.
+    password: String,
+    /// Whether the reviews stay without a name, which is the default, or are removed with the account.
+    reviews: Option<ReviewErasureName>,
+}
+
+impl Parse for ErasureNew {
+    type Output = (TypedPassword, ReviewErasure);
+
+    fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
+        let reviews = self.reviews.map(|reviews| reviews.known("reviews")).transpose().map_err(|error| vec![error])?;
+        Ok((TypedPassword::new(&self.password), reviews.unwrap_or_default()))
+    }
+}
+
 /// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
 /// cancels the erasure.
-#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
+#[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = ErasureNew,
     responses((status = 200, body = Data<ErasureRequested>), (status = 404)))]
 #[delete("/auth")]
 async fn delete_auth(
@@ -102,27 +124,28 @@ async fn delete_auth(
     CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
-    body: Json<PasswordAgain>,
+    body: Json<ErasureNew>,
 ) -> Reply<Data<ErasureRequested>> {
     let [id] = *records.ids::<AuthId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
-    erasure(&services, &actor, client.address, id, &body.value).await
+    erasure(&services, &actor, client.address, id, body.value).await
 }
 
 /// Requests the erasure of an account.
 ///
 /// # Errors
-/// 404 when it is not the actor's, 422 when the password is wrong, 429 after too many wrong ones.
+/// 404 when it is not the actor's, 422 when the password is wrong or a field is invalid, 429 after too many wrong ones.
 pub async fn erasure(
     services: &Services,
     actor: &Actor,
     client: IpAddr,
     id: AuthId,
-    again: &PasswordAgain,
+    new: ErasureNew,
 ) -> Reply<Data<ErasureRequested>> {
+    let (password, reviews) = new.parse()?;
     let attempt = Attempt::new(services, client, Some(id.to_string()));
-    let requested = services.accounts.request_erasure(actor, id, &TypedPassword::new(&again.password)).await;
+    let requested = services.accounts.request_erasure(actor, id, &password, reviews).await;
     let erasure_due_at = requested.map_err(|error| attempt.failed(error))?;
     Ok(ErasureRequested { count: 1, erasure_due_at }.into())
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
+use domain::accounts::erase::ReviewErasure;
 use domain::accounts::tokens::ACCESS_TOKEN_LIFE;
 use domain::accounts::verify_email::Proof;
 use domain::shared::actor::Role;
@@ -14,7 +15,9 @@ use crate::people::User;
 
 pub type RoleName = Named<Role>;
 
-vocabularies! { Role => "Role" }
+pub type ReviewErasureName = Named<ReviewErasure>;
+
+vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure" }
 
 /// An account.
 #[derive(Debug, Serialize, ToSchema)]

@@ -47,11 +47,19 @@ impl From<BookmarkView> for Bookmark {
     }
 }
 
+/// What to save. It is in the query, so that clients that space repeated requests by method and URL can save several
+/// businesses at once.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BookmarkTarget {
+    business_id: Uuid,
+}
+
 /// A bookmark to create.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct BookmarkNew {
-    business_id: Uuid,
     /// The default list unless given.
     list_id: Option<Uuid>,
     /// At most 1,000 characters.
@@ -61,10 +69,10 @@ pub struct BookmarkNew {
 }
 
 impl Parse for BookmarkNew {
-    type Output = (Uuid, Option<Uuid>, Option<String>);
+    type Output = (Option<Uuid>, Option<String>);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        Ok((self.business_id, self.list_id, self.note.and_then(Lines::non_empty)))
+        Ok((self.list_id, self.note.and_then(Lines::non_empty)))
     }
 }
 
@@ -141,16 +149,17 @@ pub struct BookmarksRemoved {
 }
 
 /// Save a business. Returns 201, or 200 when it is already in that list.
-#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkNew,
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarkTarget), request_body = BookmarkNew,
     responses((status = 201, body = Data<Bookmark>), (status = 200, body = Data<Bookmark>), (status = 403), (status = 404), (status = 409)))]
 #[post("/bookmark_business")]
 async fn create_bookmark(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
+    Query(target): Query<BookmarkTarget>,
     body: Json<BookmarkNew>,
 ) -> Reply<Either<Created<Bookmark>, Data<Bookmark>>> {
-    let (business, list, note) = body.value.parse()?;
-    let (view, is_new) = services.bookmarks.save(&actor, business.into(), list.map(Into::into), note).await?;
+    let (list, note) = body.value.parse()?;
+    let (view, is_new) = services.bookmarks.save(&actor, target.business_id.into(), list.map(Into::into), note).await?;
     let bookmark = Bookmark::from(view);
     Ok(if is_new { Either::Left(Created(bookmark)) } else { Either::Right(bookmark.into()) })
 }
@@ -168,16 +177,16 @@ async fn list_bookmarks(
     Ok(Page::of(ORDER, services.bookmarks.bookmarks(&actor, &filters.parse()?, page).await?))
 }
 
-/// One of the actor's bookmarks.
+/// One of the actor's bookmarks, by its own id; or, by the id of a business, their newest bookmark of it.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Bookmark>)))]
 #[get("/bookmark_business/{uuid}")]
 async fn get_bookmark(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Id(id): Id<BookmarkId>,
+    Id(id): Id<Uuid>,
 ) -> Reply<Data<Bookmark>> {
-    Ok(Bookmark::from(services.bookmarks.bookmark(&actor, id).await?).into())
+    Ok(Bookmark::from(services.bookmarks.bookmark_or_of_business(&actor, id).await?).into())
 }
 
 /// Change the note or the list of one of the actor's bookmarks.

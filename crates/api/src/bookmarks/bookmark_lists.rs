@@ -13,14 +13,13 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
 use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::parse::Parse;
 use crate::http::query::Query;
-use crate::http::records::Records;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::http::text::Line;
+use crate::http::{cursor, records};
 use crate::media::Media;
 use crate::people::Person;
 use crate::services::Services;
@@ -131,6 +130,19 @@ pub struct BookmarkListFilters {
     cursor: Option<String>,
 }
 
+/// Which lists to delete: these records, or all of the actor's but the default one.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BookmarkListsRemoved {
+    /// Their ids, 1 to 100.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// The actor: all of their lists but the default one. Lists of others are never deleted.
+    user_id: Option<Uuid>,
+}
+
 /// Create a list.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListNew,
     responses((status = 201, body = Data<BookmarkList>), (status = 403), (status = 409)))]
@@ -192,16 +204,20 @@ async fn change_list(
     Ok(BookmarkList::new(view, &actor, &services).into())
 }
 
-/// Delete lists of the actor with their bookmarks: all of these or none.
-#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(Records),
-    responses((status = 200, body = Data<Count>), (status = 404), (status = 409)))]
+/// Delete lists of the actor with their bookmarks: all of these records or none, or all but the default one.
+#[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarkListsRemoved),
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 404), (status = 409)))]
 #[delete("/bookmark_lists")]
 async fn delete_lists(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
+    Query(removed): Query<BookmarkListsRemoved>,
 ) -> Reply<Data<Count>> {
-    Ok(Count { count: services.bookmarks.delete_lists(&actor, &records.ids()?).await? }.into())
+    let count = match removed.user_id {
+        Some(owner) if removed.records.is_empty() => services.bookmarks.delete_lists_of(&actor, owner.into()).await?,
+        _ => services.bookmarks.delete_lists(&actor, &records::ids(&removed.records)?).await?,
+    };
+    Ok(Count { count }.into())
 }
 
 /// Registers the operations.

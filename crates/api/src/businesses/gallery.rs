@@ -16,10 +16,9 @@ use crate::http::id::Id;
 use crate::http::json::Json;
 use crate::http::parse::Parse;
 use crate::http::query::Query;
-use crate::http::records::Records;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::http::text::Line;
-use crate::http::{cache, cursor, nullable};
+use crate::http::{cache, cursor, nullable, records};
 use crate::media::Media;
 use crate::services::Services;
 
@@ -93,6 +92,19 @@ pub struct BusinessPhotoFilters {
     cursor: Option<String>,
 }
 
+/// Which pictures to delete: these records, or all of a business.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct BusinessPhotosRemoved {
+    /// Their ids, 1 to 100.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// One of the actor's businesses: empties its gallery.
+    business_id: Option<Uuid>,
+}
+
 /// Add a picture to the gallery of one of the actor's businesses.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoNew,
     responses((status = 201, body = Data<BusinessPhoto>), (status = 403), (status = 404)))]
@@ -148,16 +160,21 @@ async fn change_photo(
     Ok(BusinessPhoto::from(photo).into())
 }
 
-/// Delete pictures from galleries of the actor's businesses: all of these or none.
-#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(Records),
+/// Delete pictures from galleries of the actor's businesses: all of these records or none, or all of one business.
+#[utoipa::path(tag = "businesses", security(("bearer" = [])), params(BusinessPhotosRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/business_gallery")]
 async fn delete_photos(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
+    Query(removed): Query<BusinessPhotosRemoved>,
 ) -> Reply<Data<Count>> {
-    let count = services.businesses.remove_photos(&actor, &records.ids()?).await?;
+    let count = match removed.business_id {
+        Some(business) if removed.records.is_empty() => {
+            services.businesses.remove_all_photos(&actor, business.into()).await?
+        }
+        _ => services.businesses.remove_photos(&actor, &records::ids(&removed.records)?).await?,
+    };
     Ok(Count { count }.into())
 }
 

@@ -37,23 +37,23 @@ fn complete(response: &mut Response, meaning: &str) {
 
 /// The statuses that follow from security, body and parameters.
 fn of_shape(operation: &Operation) -> BTreeSet<u16> {
-    let mut statuses = BTreeSet::from([429, 500, 503]);
+    // Every operation refuses unknown query parameters.
+    let mut statuses = BTreeSet::from([422, 429, 500, 503]);
     let requirements = operation.security.as_deref().unwrap_or_default();
     let takes = |scheme: &str| requirements.contains(&SecurityRequirement::new::<_, [String; 0], _>(scheme, []));
     if takes("bearer") || takes(REFRESH_COOKIE) {
         statuses.insert(401);
     }
     if operation.request_body.is_some() {
-        statuses.extend([400, 413, 415, 422]);
+        statuses.extend([400, 413, 415]);
     }
     for parameter in operation.parameters.iter().flatten() {
         let RefOr::T(parameter) = parameter else { continue };
         match parameter.parameter_in {
-            ParameterIn::Query | ParameterIn::QueryString => statuses.extend([422]),
             ParameterIn::Path => statuses.extend([404]),
             // The idempotency key: malformed, in use, or used for another request.
-            ParameterIn::Header => statuses.extend([400, 409, 422]),
-            ParameterIn::Cookie => {}
+            ParameterIn::Header => statuses.extend([400, 409]),
+            ParameterIn::Query | ParameterIn::QueryString | ParameterIn::Cookie => {}
         }
     }
     statuses

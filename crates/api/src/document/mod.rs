@@ -1,8 +1,8 @@
 //! The OpenAPI document of everything under `/v1`.
 
+mod checks;
 mod failures;
 mod required;
-mod sign_ins;
 #[cfg(test)]
 mod tests;
 
@@ -19,7 +19,7 @@ use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
 use crate::http::reply::Meta;
 
-pub use sign_ins::sign_ins;
+pub use checks::operations as checked_operations;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(

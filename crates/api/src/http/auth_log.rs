@@ -69,6 +69,7 @@ fn reason(error: &AccountError) -> Option<&'static str> {
             | AccountRule::Blocked
             | AccountRule::InvalidDevice
             | AccountRule::SessionEnded
+            | AccountRule::AccountGone
             | AccountRule::TooManySignIns(_),
         ) => Some(error.code()),
         _ => None,

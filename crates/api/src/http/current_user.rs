@@ -12,8 +12,8 @@ use domain::shared::failure::{Denied, Kind};
 
 use super::auth_log::Attempt;
 use super::client;
+use super::operations::SignIn;
 use super::problem::Problem;
-use super::sign_ins::SignIn;
 use crate::services::Services;
 
 /// The current user: a visitor without a token, a member with a valid one. An invalid token is rejected even where none

@@ -19,7 +19,7 @@ use super::reply::Data;
 /// Marks the reply to a repeated request.
 const REPLAYED: &str = "idempotency-replayed";
 
-/// The idempotency key of a request, bound to its actor, path and body.
+/// The idempotency key of a request, bound to its actor, path, query and body.
 ///
 /// # Errors
 /// 400 when the header is not such a key; 401 when the actor is not signed in.
@@ -29,7 +29,7 @@ pub fn key(request: &HttpRequest, actor: &Actor, body: &[u8]) -> Result<Option<I
     let key = text.ok_or_else(|| Problem::new(Kind::Malformed, "idempotency_key_invalid"))?.to_owned();
     let fingerprint = Sha256::new()
         .chain_update(request.method().as_str())
-        .chain_update(request.path())
+        .chain_update(request.uri().path_and_query().map_or("", |target| target.as_str()))
         .chain_update([0])
         .chain_update(body)
         .finalize()
@@ -90,4 +90,30 @@ pub fn is_replay(reply: &HttpResponse) -> bool {
 /// The first reply again, marked as such.
 fn replay(status: StatusCode, body: String) -> HttpResponse {
     HttpResponse::build(status).content_type("application/json").insert_header((REPLAYED, "true")).body(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::test::TestRequest;
+    use domain::shared::actor::{Member, Role};
+    use domain::shared::ids::{AuthId, SessionId};
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn fingerprint(target: &str, body: &str) -> Vec<u8> {
+        let (auth, session) = (AuthId(Uuid::nil()), SessionId(Uuid::nil()));
+        let actor = Actor::Member(Member { auth, session, user: None, role: Role::Member });
+        let request = TestRequest::with_uri(target).insert_header(("Idempotency-Key", "one")).to_http_request();
+        key(&request, &actor, body.as_bytes()).unwrap().unwrap().fingerprint
+    }
+
+    #[test]
+    fn another_target_in_the_query_is_another_request() {
+        let first = fingerprint("/v1/uploads?for=1", "{}");
+        assert_eq!(fingerprint("/v1/uploads?for=1", "{}"), first);
+        for (target, body) in [("/v1/uploads?for=2", "{}"), ("/v1/uploads", "{}"), ("/v1/uploads?for=1", "{ }")] {
+            assert_ne!(fingerprint(target, body), first, "{target} {body}");
+        }
+    }
 }

@@ -18,9 +18,10 @@ use tracing::field::Empty;
 
 use super::current_user::{Authentication, authenticate};
 use super::limits::Budget;
+use super::operations::SignIn;
 use super::problem::Problem;
 use super::reader::{Reader, language};
-use super::{client, framework_errors, headers};
+use super::{client, framework_errors, headers, query};
 use uuid::Uuid;
 
 use crate::services::Services;
@@ -144,8 +145,15 @@ async fn answer<B: MessageBody + 'static>(
         let address = client::address(request.request(), services.public.trusted_proxies);
         services.limits.count(verdict.0.as_ref().ok(), address, budget)?;
     }
-    if let Some(sign_in) = services.sign_ins.get(request.method(), route) {
-        verdict.check(sign_in)?;
+    if let Some(operation) = services.operations.get(request.method(), route) {
+        if let Some(sign_in) = operation.sign_in {
+            verdict.check(sign_in)?;
+        }
+        if let Err(unknown) = query::check_names(request.query_string(), &operation.parameters) {
+            // A bad token comes first, also where a cookie could replace it.
+            verdict.check(SignIn::Optional)?;
+            return Err(unknown.into());
+        }
     }
     request.extensions_mut().insert::<Authentication>(verdict);
     let upgrade = request.headers().contains_key(UPGRADE);

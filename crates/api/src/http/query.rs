@@ -1,5 +1,7 @@
 //! Query strings in the interface's conventions: `key[]=a&key[]=b`, booleans `1`/`0`; an unknown filter is 422.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
@@ -27,14 +29,30 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
         return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
     }
-    // `lng` selects the language of any response and is no filter; empty values are filters not set.
-    let pairs = form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty());
-    let plain: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    let plain: String = form_urlencoded::Serializer::new(String::new()).extend_pairs(filters(query)).finish();
     let deserializer = serde_html_form::Deserializer::new(form_urlencoded::parse(plain.as_bytes()));
     serde_path_to_error::deserialize(deserializer).map_err(|error| {
         let path = error.path().to_string();
         Problem::invalid(vec![fault(&path, &error.inner().to_string(), "filter_unknown")])
     })
+}
+
+/// Refuses filters that the operation does not have, also where its handler reads none.
+///
+/// # Errors
+/// 422 that names each of them.
+pub(super) fn check_names(query: &str, known: &[String]) -> Result<(), Problem> {
+    let names: BTreeSet<_> = filters(query).map(|(name, _)| name).collect();
+    let is_known = |name: &str| known.iter().any(|known| known == name);
+    let unknown = names.into_iter().filter(|name| !is_known(name));
+    let errors: Vec<_> = unknown.map(|name| FieldError::new(name, "filter_unknown")).collect();
+    if errors.is_empty() { Ok(()) } else { Err(Problem::invalid(errors)) }
+}
+
+/// The filters of a query string. `lng` selects the language of any response and is no filter; empty values are filters
+/// not set.
+fn filters(query: &str) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
+    form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty())
 }
 
 #[cfg(test)]
@@ -74,6 +92,15 @@ mod tests {
             let problem = parse::<Filters>(query).unwrap_err();
             assert_eq!(problem.fields(), [FieldError::new(name, "nul_character")], "{query}");
         }
+    }
+
+    #[test]
+    fn every_unknown_name_is_refused() {
+        let known = ["q".to_owned(), "kind[]".to_owned()];
+        assert!(check_names("q=a&kind%5B%5D=bar&lng=it&colour=", &known).is_ok());
+        let problem = check_names("kind=bar&q=a&colour=red&colour=green", &known).unwrap_err();
+        let unknown = ["colour", "kind"].map(|name| FieldError::new(name, "filter_unknown"));
+        assert_eq!(problem.fields(), unknown);
     }
 
     #[test]

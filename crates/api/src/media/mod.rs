@@ -3,8 +3,10 @@
 pub mod files;
 pub mod multipart;
 mod names;
+mod send;
 mod uploads;
 mod wire;
 
+pub use send::send;
 pub use uploads::routes;
 pub use wire::{Media, url};

@@ -1,11 +1,10 @@
 //! `uploads`.
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::media::crop::Crop;
 use domain::media::edit::Rotation;
 use domain::media::format::MediaKind;
-use domain::media::{NewUpload, UploadChange as Change};
+use domain::media::{MediaError, NewUpload, UploadChange as Change};
 use domain::shared::change;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::UploadId;
@@ -18,6 +17,7 @@ use validator::Validate;
 
 use super::multipart::{self, Allowed};
 use super::names::KindName;
+use super::send::send;
 use super::wire::{CropFractions, Upload, rotation_schema};
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
@@ -148,18 +148,8 @@ async fn create_upload(
     let file = form.file("file").cloned();
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
     let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
-    let uploads = &services.uploads;
-    if let Some(reply) = idempotency::first_reply(&uploads.core, key.as_ref(), StatusCode::CREATED).await? {
-        return Ok(reply);
-    }
-    let staged = uploads.stage(&actor, &new).await?;
-    let publish = async |unit: &mut dyn UnitOfWork| uploads.publish(unit, &staged).await;
-    let reply = idempotency::once(&uploads.core, key.as_ref(), StatusCode::CREATED, Upload::from, publish).await;
-    // A concurrent request with the same key may have published another upload.
-    if !reply.as_ref().is_ok_and(|reply| !idempotency::is_replay(reply)) {
-        uploads.discard(staged.media.id).await;
-    }
-    Ok(reply?)
+    let publish = async |_: &mut dyn UnitOfWork, upload| Ok::<_, MediaError>(upload);
+    send(&services.uploads, &actor, key.as_ref(), &new, Upload::from, publish).await
 }
 
 /// Change rotation, crop or alternative text of one of the actor's uploads. Edits start from the uploaded picture.

@@ -11,7 +11,7 @@ use validator::Validate;
 
 use super::input::{UserChange, UserNew};
 use super::user::User;
-use crate::accounts::{ErasureRequested, PasswordAgain, erasure};
+use crate::accounts::{ErasureNew, ErasureRequested, erasure};
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
 use crate::http::id::Id;
@@ -135,7 +135,7 @@ async fn change_user(
 }
 
 /// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
-#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = PasswordAgain,
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = ErasureNew,
     responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
 #[delete("/users")]
 async fn delete_users(
@@ -143,13 +143,13 @@ async fn delete_users(
     CurrentUser(actor): CurrentUser,
     client: Client,
     Query(records): Query<Records>,
-    body: Json<PasswordAgain>,
+    body: Json<ErasureNew>,
 ) -> Reply<Data<ErasureRequested>> {
     let [id] = *records.ids::<UserId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
     let auth = services.people.account_of(&actor, id)?;
-    erasure(&services, &actor, client.address, auth, &body.value).await
+    erasure(&services, &actor, client.address, auth, body.value).await
 }
 
 /// Registers the operations.

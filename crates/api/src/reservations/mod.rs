@@ -5,6 +5,7 @@ mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
+mod links;
 mod names;
 mod problem;
 mod read;
@@ -21,6 +22,7 @@ pub fn routes(config: &mut ServiceConfig) {
     create::routes(config);
     transition::routes(config);
     read::routes(config);
+    links::routes(config);
     booking_settings::routes(config);
     tables::routes(config);
     combinations::routes(config);

@@ -50,7 +50,8 @@ impl ClientAction {
             Action::Seat => Self::Seat,
             Action::Finish => Self::Finish,
             Action::NoShow => Self::NoShow,
-            Action::Expire => return None,
+            // Guests do that by the link in a reminder.
+            Action::Reconfirm | Action::Expire => return None,
         })
     }
 }

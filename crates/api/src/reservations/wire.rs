@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
 use domain::reservations::availability::{self, SlotStatus};
 use domain::reservations::channel::Channel;
+use domain::reservations::reservation::Reservation as StoredReservation;
 use domain::reservations::view::{BusinessCard, ReservationView, Step, TableCard};
 use domain::shared::language::Language;
 use serde::Serialize;
@@ -115,6 +116,8 @@ pub struct Reservation {
     reason: Option<String>,
     /// Other times, if the business cancelled.
     alternatives: Vec<Slot>,
+    /// When the guest confirmed, by the link in a reminder, that they will come.
+    reconfirmed_at: Option<DateTime<Utc>>,
     /// What the reader may do now.
     actions: Vec<ActionName>,
     /// With `with[]=history`.
@@ -169,6 +172,13 @@ pub struct CancellationPolicy {
     free_until: DateTime<Utc>,
 }
 
+impl CancellationPolicy {
+    pub(super) fn of(reservation: &StoredReservation) -> Self {
+        let policy = reservation.policy();
+        Self { cancel_cutoff_minutes: policy.cancel_cutoff_minutes, free_until: policy.free_until() }
+    }
+}
+
 /// A change of a reservation's status.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservationStep {
@@ -184,7 +194,7 @@ impl From<ReservationView> for Reservation {
         let ReservationView { reservation, business, tables, actions, alternatives, history, .. } = view;
         let zone = business.zone;
         let local = reservation.starts_at.with_timezone(&zone);
-        let free_until = reservation.policy().free_until();
+        let policy = CancellationPolicy::of(&reservation);
         Self {
             uuid: reservation.id.0,
             version: reservation.version,
@@ -207,9 +217,10 @@ impl From<ReservationView> for Reservation {
                 name: reservation.guest.name,
                 phone: reservation.guest.phone,
             },
-            policy: CancellationPolicy { cancel_cutoff_minutes: reservation.cancel_cutoff_minutes, free_until },
+            policy,
             reason: reservation.reason,
             alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
+            reconfirmed_at: reservation.reconfirmed_at,
             actions: actions.into_iter().filter_map(ClientAction::of).map(Into::into).collect(),
             history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,

@@ -23,9 +23,8 @@ use crate::http::named::known;
 use crate::http::parse::Parse;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::http::records::Records;
 use crate::http::reply::{Count, Data, Page, Reply};
-use crate::http::{cache, cursor, flag, idempotency};
+use crate::http::{cache, cursor, flag, idempotency, records};
 use crate::services::Services;
 
 /// A number of stars.
@@ -69,6 +68,23 @@ pub struct ReviewFilters {
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     cursor: Option<String>,
+}
+
+/// Which reviews to remove: these records, or the actor's own.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ReviewsRemoved {
+    /// Their ids, 1 to 100.
+    #[serde(rename = "records[]", default)]
+    #[param(rename = "records[]", max_items = 100)]
+    records: Vec<Uuid>,
+    /// The actor's own reviews of this business.
+    business_id: Option<Uuid>,
+    /// 1: all of the actor's own.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>, minimum = 0, maximum = 1)]
+    mine: Option<bool>,
 }
 
 /// What is known about a page of reviews.
@@ -169,16 +185,23 @@ async fn change_review(
     Ok(Review::from(view).into())
 }
 
-/// Remove reviews of the actor with their media.
-#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(Records),
+/// Remove reviews of the actor with their media: all of these records or none, those of a business, or all.
+#[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewsRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/reviews")]
 async fn delete_reviews(
     services: web::Data<Services>,
     CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
+    Query(removed): Query<ReviewsRemoved>,
 ) -> Reply<Data<Count>> {
-    Ok(Count { count: services.reviews.remove(&actor, &records.ids()?).await? }.into())
+    let count = match (removed.business_id, removed.mine) {
+        (Some(business), _) if removed.records.is_empty() => {
+            services.reviews.remove_own(&actor, Some(business.into())).await?
+        }
+        (None, Some(true)) if removed.records.is_empty() => services.reviews.remove_own(&actor, None).await?,
+        _ => services.reviews.remove(&actor, &records::ids(&removed.records)?).await?,
+    };
+    Ok(Count { count }.into())
 }
 
 /// Registers the operations.

@@ -1,12 +1,13 @@
 //! `review_media` and its alias `review/media`: pictures and videos of reviews.
 
 use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
-use domain::media::NewUpload;
+use domain::media::{NewUpload, Upload};
 use domain::reviews::media::ReviewMediaChange as Change;
 use domain::reviews::review_media::MediaOf;
 use domain::shared::actor::Actor;
 use domain::shared::failure::FieldError;
 use domain::shared::ids::{ReviewId, ReviewMediaId};
+use domain::unit_of_work::UnitOfWork;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -22,8 +23,9 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::http::reply::{Count, Created, Data, Page, Reply};
 use crate::http::text::Line;
-use crate::http::{cache, cursor, nullable, records};
+use crate::http::{cache, cursor, idempotency, nullable, records};
 use crate::media::multipart::{self, Allowed};
+use crate::media::send;
 use crate::services::Services;
 
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["review_id", "alt"] };
@@ -121,6 +123,7 @@ async fn create_review_media(
 /// Upload a picture or video and add it to a review of the actor.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])),
     request_body(content = ReviewMediaFile, content_type = "multipart/form-data"),
+    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 201, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[post("/review/media")]
 async fn send_review_media(
@@ -128,18 +131,22 @@ async fn send_review_media(
     request: HttpRequest,
     CurrentUser(actor): CurrentUser,
     payload: web::Payload,
-) -> Reply<Created<ReviewMediaAlone>> {
+) -> Reply<HttpResponse> {
     // Before the body is read.
     actor.user()?;
     let form = multipart::read(&request, payload, &services.incoming, ALLOWED).await?;
+    let key = idempotency::key(&request, &actor, &form.digest)?;
     let review = form.text("review_id").and_then(|text| text.parse().ok()).map(ReviewId);
     let review = review.ok_or_else(|| Problem::invalid(vec![FieldError::new("review_id", "required")]))?;
-    let new = form.file("file").cloned().map(|file| NewUpload {
-        file,
-        poster: form.file("poster").cloned(),
-        alt: form.text("alt").map(str::to_owned),
-    });
-    Ok(Created(services.reviews.send_media(&services.uploads, &actor, review, new).await?.into()))
+    let reviews = &services.reviews;
+    reviews.check_author(&actor, review).await?;
+    let file = form.file("file").cloned();
+    let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
+    let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
+    let attach = async |unit: &mut dyn UnitOfWork, upload: Upload| {
+        reviews.attach(unit, &actor, review, upload.media.id, None).await
+    };
+    send(&services.uploads, &actor, key.as_ref(), &new, ReviewMediaAlone::from, attach).await
 }
 
 /// Move a picture or video in its review, or change its alternative text.

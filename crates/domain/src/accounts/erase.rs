@@ -1,9 +1,10 @@
 //! Erasing accounts.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::auth::Auth;
-use super::error::AccountError;
+use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
 use super::policy;
 use super::service::Accounts;
@@ -16,18 +17,36 @@ use crate::unit_of_work::in_transaction;
 pub const GRACE: TimeDelta = TimeDelta::days(14);
 const ERASED_AT_ONCE: i64 = 100;
 
+/// What happens to the member's reviews when the account is erased.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum ReviewErasure {
+    /// They stay, without a name.
+    #[default]
+    Anonymise,
+    /// They are removed.
+    Remove,
+}
+
+/// A requested erasure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Erasure {
+    pub due_at: DateTime<Utc>,
+    pub reviews: ReviewErasure,
+}
+
 impl Accounts {
     /// The actor's own account.
     ///
     /// # Errors
-    /// `Denied` for another account.
+    /// `Denied` for another account, `AccountGone`.
     pub async fn auth(&self, actor: &Actor, id: AuthId) -> Result<Auth, AccountError> {
         let member = policy::own(actor, id)?;
-        self.core.reads.accounts().auth(member.auth).await?.ok_or(AccountError::UNKNOWN)
+        self.core.reads.accounts().auth(member.auth).await?.ok_or(AccountRule::AccountGone.into())
     }
 
     /// Requests the erasure of the actor's account after [`GRACE`], ends its sessions and sends a notice. Returns the time
-    /// of the erasure. Signing in cancels it.
+    /// of the erasure. Signing in cancels it. Until then the reviews stay as they are.
     ///
     /// # Errors
     /// `Denied` for another account, `Invalid` for `password`, `TooManySignIns`.
@@ -36,12 +55,14 @@ impl Accounts {
         actor: &Actor,
         id: AuthId,
         password: &TypedPassword,
+        reviews: ReviewErasure,
     ) -> Result<DateTime<Utc>, AccountError> {
         let member = policy::own(actor, id)?;
         self.confirm_password(member, password, "password").await?;
         let now = self.core.now();
         let ended = in_transaction(&*self.core.store, async |unit| {
-            unit.accounts().save_erasure(member.auth, Some(now + GRACE), now).await?;
+            let erasure = Erasure { due_at: now + GRACE, reviews };
+            unit.accounts().save_erasure(member.auth, Some(erasure), now).await?;
             let ended = unit.accounts().end_sessions(member.auth, None).await?;
             self.record(unit, Event::ErasureRequested { auth: member.auth }).await?;
             Ok::<_, AccountError>(ended)
@@ -51,7 +72,8 @@ impl Accounts {
         Ok(now + GRACE)
     }
 
-    /// Erases accounts that are due, up to a hundred at once. Returns how many. A job of the worker.
+    /// Erases accounts that are due, up to a hundred at once; those whose reviews have yet to be removed wait for that.
+    /// Returns how many. A job of the worker.
     ///
     /// # Errors
     /// `Denied` for all but the program.

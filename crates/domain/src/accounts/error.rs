@@ -29,6 +29,8 @@ rules! {
         SessionEnded => Unauthenticated "token_blacklisted",
         /// The session has expired.
         SessionExpired => Unauthenticated "token_expired",
+        /// The account was deleted after the token was issued.
+        AccountGone => Unauthenticated "AUTH_ERROR",
         /// Too many attempts to sign in.
         TooManySignIns(Duration) => TooMany "sign_in_too_many" wait left,
         /// The last email was sent less than a minute ago.

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::auth::{Auth, Credential};
 use super::email::EmailAddress;
+use super::erase::Erasure;
 use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
@@ -56,14 +57,15 @@ pub trait AuthRepository: Send {
     async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Invalidates the cookies of all known devices. Returns the new device generation.
     async fn invalidate_devices(&mut self, id: AuthId) -> Result<i32, StoreError>;
-    /// Sets when the account is erased; `None` cancels the erasure.
+    /// Sets the erasure of the account; `None` cancels it.
     async fn save_erasure(
         &mut self,
         id: AuthId,
-        due: Option<DateTime<Utc>>,
+        erasure: Option<Erasure>,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError>;
-    /// Erases up to `limit` accounts that are due, with all data that belong to them alone.
+    /// Erases up to `limit` accounts that are due, with all data that belong to them alone. Accounts with reviews that
+    /// are to be removed stay until those are.
     async fn erase_due(&mut self, now: DateTime<Utc>, limit: i64) -> Result<Vec<AuthId>, StoreError>;
 }
 

@@ -92,14 +92,14 @@ impl Accounts {
     /// that others cannot lock the owner out.
     ///
     /// # Errors
-    /// `Invalid` with `password_wrong` for that field, `TooManySignIns`.
+    /// `Invalid` with `password_wrong` for that field, `TooManySignIns`, `AccountGone`.
     pub async fn confirm_password(
         &self,
         member: &Member,
         password: &TypedPassword,
         field: &str,
     ) -> Result<Auth, AccountError> {
-        let found = self.core.reads.accounts().credential(member.auth).await?.ok_or(AccountRule::SessionEnded)?;
+        let found = self.core.reads.accounts().credential(member.auth).await?.ok_or(AccountRule::AccountGone)?;
         let attempts = Attempts::of_session(member.session);
         attempts.count(&*self.rates, self.core.now()).await?;
         let compared = self.passwords.compare(password.expose(), Some(&found.password_hash)).await?;

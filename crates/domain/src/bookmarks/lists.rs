@@ -144,6 +144,18 @@ impl Bookmarks {
         })
         .await
     }
+
+    /// Deletes those of the actor's lists that `owner` owns, with their bookmarks; the default list stays. Returns how
+    /// many: none when `owner` is someone else.
+    ///
+    /// # Errors
+    /// `Denied` without a profile.
+    pub async fn delete_lists_of(&self, actor: &Actor, owner: UserId) -> Result<usize, BookmarkError> {
+        if actor.user()? != owner {
+            return Ok(0);
+        }
+        in_transaction(&*self.core.store, async |unit| Ok(unit.bookmarks().delete_lists_of(owner).await?)).await
+    }
 }
 
 fn name_taken(error: StoreError) -> BookmarkError {

@@ -23,6 +23,8 @@ pub trait BookmarkRepository: Send {
     async fn update_list(&mut self, list: &BookmarkList) -> Result<(), StoreError>;
     /// Deletes a list with its bookmarks.
     async fn delete_list(&mut self, id: BookmarkListId) -> Result<(), StoreError>;
+    /// Deletes all lists of a member but the default one, with their bookmarks. Returns how many.
+    async fn delete_lists_of(&mut self, owner: UserId) -> Result<usize, StoreError>;
 
     /// How many bookmarks a list has, including those of deleted businesses.
     async fn count(&mut self, list: BookmarkListId) -> Result<usize, StoreError>;

@@ -1,5 +1,7 @@
 //! Reading bookmarks.
 
+use uuid::Uuid;
+
 use super::bookmark::BookmarkView;
 use super::error::BookmarkError;
 use super::ports::{BookmarkFilter, ListFilter};
@@ -43,8 +45,26 @@ impl Bookmarks {
     /// `Denied` when it is unknown or not the actor's.
     pub async fn bookmark(&self, actor: &Actor, id: BookmarkId) -> Result<BookmarkView, BookmarkError> {
         let filter = BookmarkFilter { id: Some(id), owner: Some(owner(actor)?), ..Default::default() };
-        let found = self.core.reads.bookmarks().bookmarks(&filter, PageRequest::FIRST).await?.items;
-        self.views(actor, found, true).await?.pop().ok_or(BookmarkError::UNKNOWN)
+        self.first(actor, &filter).await?.ok_or(BookmarkError::UNKNOWN)
+    }
+
+    /// One of the actor's bookmarks by its own id, or their newest bookmark of the business with that id.
+    ///
+    /// # Errors
+    /// `Denied` when there is neither.
+    pub async fn bookmark_or_of_business(&self, actor: &Actor, id: Uuid) -> Result<BookmarkView, BookmarkError> {
+        let own = BookmarkFilter { owner: Some(owner(actor)?), ..Default::default() };
+        let by_id = BookmarkFilter { id: Some(id.into()), ..own.clone() };
+        if let Some(bookmark) = self.first(actor, &by_id).await? {
+            return Ok(bookmark);
+        }
+        let of_business = BookmarkFilter { businesses: vec![id.into()], ..own };
+        self.first(actor, &of_business).await?.ok_or(BookmarkError::UNKNOWN)
+    }
+
+    async fn first(&self, actor: &Actor, filter: &BookmarkFilter) -> Result<Option<BookmarkView>, BookmarkError> {
+        let found = self.core.reads.bookmarks().bookmarks(filter, PageRequest::FIRST).await?.items;
+        Ok(self.views(actor, found, true).await?.into_iter().next())
     }
 
     async fn filter(&self, actor: &Actor, query: &BookmarkQuery) -> Result<BookmarkFilter, BookmarkError> {

@@ -126,6 +126,21 @@ impl Businesses {
         .await
     }
 
+    /// Deletes all pictures of a business. Returns how many.
+    ///
+    /// # Errors
+    /// `Denied` when it is unknown or not the actor's.
+    pub async fn remove_all_photos(&self, actor: &Actor, business: BusinessId) -> Result<usize, BusinessError> {
+        in_transaction(&*self.core.store, async |unit| {
+            let businesses = unit.businesses();
+            lock_for(businesses, actor, business, policy::may_edit).await?;
+            let count = businesses.gallery_of(business).await?.len();
+            businesses.put_gallery(business, &[]).await?;
+            Ok(count)
+        })
+        .await
+    }
+
     async fn describe(
         &self,
         unit: &mut dyn UnitOfWork,

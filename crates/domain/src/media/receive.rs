@@ -12,8 +12,7 @@ use super::service::Uploads;
 use super::upload::{Media, Upload, checked_alt};
 use super::{MediaError, MediaRule};
 use crate::shared::actor::Actor;
-use crate::shared::failure::Failure;
-use crate::shared::ids::{UploadId, UserId};
+use crate::shared::ids::UserId;
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
@@ -76,35 +75,10 @@ impl Uploads {
     /// Makes a staged upload visible to its owner, in the caller's transaction.
     ///
     /// # Errors
-    /// `Store`.
-    pub async fn publish(&self, unit: &mut dyn UnitOfWork, staged: &Upload) -> Result<Upload, MediaError> {
+    /// That of the store.
+    pub async fn publish(&self, unit: &mut dyn UnitOfWork, staged: &Upload) -> Result<Upload, StoreError> {
         unit.media().publish(staged.media.id).await?;
         Ok(staged.clone())
-    }
-
-    /// Uploads a picture or video and runs `attach` in the transaction that publishes it: both succeed or neither.
-    ///
-    /// # Errors
-    /// As for [`Self::stage`], and what `attach` fails with.
-    pub async fn receive_with<T, E>(
-        &self,
-        actor: &Actor,
-        new: &NewUpload,
-        attach: impl AsyncFn(&mut dyn UnitOfWork, UploadId) -> Result<T, E>,
-    ) -> Result<T, E>
-    where
-        E: Failure + From<MediaError> + From<StoreError>,
-    {
-        let staged = self.stage(actor, new).await?;
-        let result = in_transaction(&*self.core.store, async |unit| {
-            self.publish(unit, &staged).await?;
-            attach(unit, staged.media.id).await
-        })
-        .await;
-        if result.is_err() {
-            self.discard(staged.media.id).await;
-        }
-        result
     }
 
     /// Checks that the member may have another unused upload of this size. Locks the member, so that concurrent uploads

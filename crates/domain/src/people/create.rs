@@ -24,7 +24,7 @@ impl People {
     /// Creates the actor's profile.
     ///
     /// # Errors
-    /// `Denied` for visitors, `ProfileExists`, `Invalid` when the username is taken.
+    /// `Denied` for visitors, `ProfileExists`, `AccountGone`, `Invalid` when the username is taken.
     pub async fn create(&self, actor: &Actor, profile: NewProfile) -> Result<UserView, PeopleError> {
         let auth = actor.member()?.auth;
         let user = self.new_user(profile);

@@ -11,5 +11,7 @@ rules! {
     pub enum PeopleRule {
         /// The account has a profile already.
         ProfileExists => Conflict "profile_exists",
+        /// The account was deleted after the token was issued.
+        AccountGone => Unauthenticated "AUTH_ERROR",
     }
 }

@@ -16,6 +16,8 @@ pub(super) fn refused(error: StoreError) -> PeopleError {
         PeopleError::field("username", "username_taken")
     } else if error.violates("users_auth_unique") {
         PeopleRule::ProfileExists.into()
+    } else if error.violates("users_auth_id_fkey") {
+        PeopleRule::AccountGone.into()
     } else {
         error.into()
     }

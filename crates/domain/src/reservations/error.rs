@@ -35,6 +35,8 @@ rules! {
         TooEarly(DateTime<Utc>, Tz) => Conflict "too_early",
         /// The time for this action has passed.
         TooLate => Conflict "too_late",
+        /// The link of a reminder has expired or was used.
+        LinkEnded => Conflict "reservation_link_ended",
         /// The record changed since the version in the request.
         StaleVersion => Conflict "stale_version",
         /// The guest has another reservation at that time.

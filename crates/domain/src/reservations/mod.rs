@@ -22,6 +22,7 @@ pub mod day_schedule;
 pub mod error;
 pub mod hold;
 pub mod limits;
+pub mod link;
 pub mod local_time;
 mod occupancy;
 mod pacing;

@@ -74,6 +74,8 @@ pub trait BookingRepository: Send {
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
     /// The reservation, its row locked.
     async fn find(&mut self, id: ReservationId) -> Result<Option<Reservation>, StoreError>;
+    /// The member's reservations at the business that are marked as no-shows, earliest first.
+    async fn no_shows(&mut self, business: BusinessId, user: UserId) -> Result<Vec<Reservation>, StoreError>;
     /// The member's hold.
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
     /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the window.

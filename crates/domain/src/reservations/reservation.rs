@@ -80,6 +80,8 @@ pub struct Reservation {
     pub invitation_sequence: i32,
     /// Which reminders are done.
     pub reminded: Reminded,
+    /// When the guest confirmed, after a reminder, that they will come.
+    pub reconfirmed_at: Option<DateTime<Utc>>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// When it last changed.
@@ -109,6 +111,7 @@ impl Reservation {
         if assignment.starts_at != self.starts_at {
             self.cancel_cutoff_minutes = self.policy().moved(assignment.starts_at, now).cancel_cutoff_minutes;
             self.reminded = Reminded::from_now(assignment.starts_at, now);
+            self.reconfirmed_at = None;
         }
         self.starts_at = assignment.starts_at;
         self.ends_at = assignment.ends_at;

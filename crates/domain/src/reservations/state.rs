@@ -28,6 +28,8 @@ pub enum Action {
     Finish,
     /// The party did not come.
     NoShow,
+    /// The guest confirms that they will come.
+    Reconfirm,
     /// The hold expires.
     Expire,
 }
@@ -117,6 +119,7 @@ fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) ->
         (S::Pending | S::Confirmed, A::Cancel, By::Guest) => S::CancelledGuest,
         (S::Confirmed, A::Cancel, By::Business) => S::CancelledBusiness,
         (S::Confirmed, A::NoShow, By::Business) => S::NoShow,
+        (S::Confirmed, A::Reconfirm, By::Guest) => S::Confirmed,
 
         (S::Confirmed, A::Seat, By::Business) | (S::NoShow, A::Seat, By::Business | By::System) => S::Seated,
         (S::Seated, A::Change, By::Business) => S::Seated,
@@ -144,7 +147,7 @@ fn in_time(status: Status, action: Action, side: Side, when: &Circumstances) -> 
     match (action, side) {
         (Action::NoShow, _) if late < NO_SHOW_AFTER => Err(Refusal::TooEarly(when.starts_at + NO_SHOW_AFTER)),
         (Action::Seat, _) if late < -SEAT_FROM => Err(Refusal::TooEarly(when.starts_at - SEAT_FROM)),
-        (Action::Change, Side::Guest) if late >= TimeDelta::zero() => Err(Refusal::TooLate),
+        (Action::Change | Action::Reconfirm, Side::Guest) if late >= TimeDelta::zero() => Err(Refusal::TooLate),
         (Action::Cancel, Side::Guest) if status == Status::Confirmed && late >= NO_SHOW_AFTER => Err(Refusal::TooLate),
         (Action::Accept, _) if late >= NO_SHOW_AFTER => Err(Refusal::TooLate),
         _ => Ok(()),

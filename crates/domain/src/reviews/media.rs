@@ -7,10 +7,9 @@ use super::review::Review;
 use super::review_media::{MediaOf, ReviewMedia};
 use super::service::Reviews;
 use super::view::ReviewMediaView;
-use crate::media::{MediaError, NewUpload, Uploads};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
-use crate::shared::failure::{Failure, FieldError, Kind};
+use crate::shared::failure::FieldError;
 use crate::shared::ids::{ReviewId, ReviewMediaId, UploadId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -28,52 +27,6 @@ pub struct ReviewMediaChange {
     pub alt: Change<String>,
 }
 
-/// Why a file sent with a review was refused.
-#[derive(Debug, thiserror::Error)]
-pub enum SendMediaError {
-    #[error(transparent)]
-    Review(#[from] ReviewError),
-    #[error(transparent)]
-    Media(#[from] MediaError),
-}
-
-impl SendMediaError {
-    fn inner(&self) -> &dyn Failure {
-        match self {
-            Self::Review(error) => error,
-            Self::Media(error) => error,
-        }
-    }
-}
-
-impl From<StoreError> for SendMediaError {
-    fn from(error: StoreError) -> Self {
-        Self::Review(error.into())
-    }
-}
-
-impl Failure for SendMediaError {
-    fn kind(&self) -> Kind {
-        self.inner().kind()
-    }
-
-    fn code(&self) -> &'static str {
-        self.inner().code()
-    }
-
-    fn fields(&self) -> &[FieldError] {
-        self.inner().fields()
-    }
-
-    fn retry_after(&self) -> Option<std::time::Duration> {
-        self.inner().retry_after()
-    }
-
-    fn store(&self) -> Option<&StoreError> {
-        self.inner().store()
-    }
-}
-
 impl Reviews {
     /// Adds an upload of the actor to their review, at a position or as the last.
     ///
@@ -89,23 +42,13 @@ impl Reviews {
         in_transaction(&*self.core.store, async |unit| self.attach(unit, actor, review, upload, position).await).await
     }
 
-    /// Stores a file and adds it to the actor's review. When it cannot be added, the upload does not exist either.
+    /// Checks that the actor may add to the review, before a file for it is processed.
     ///
     /// # Errors
-    /// `Review` as for [`Self::add_media`], `Media` as for `Uploads::receive_with`.
-    pub async fn send_media(
-        &self,
-        uploads: &Uploads,
-        actor: &Actor,
-        review: ReviewId,
-        file: Option<NewUpload>,
-    ) -> Result<ReviewMediaView, SendMediaError> {
-        policy::may_edit(actor, &self.review(actor, review).await?.review).map_err(ReviewError::from)?;
-        let file = file.ok_or_else(|| ReviewError::field("file", "file_missing"))?;
-        let attach = async |unit: &mut dyn UnitOfWork, upload: UploadId| {
-            Ok(self.attach(unit, actor, review, upload, None).await?)
-        };
-        uploads.receive_with(actor, &file, attach).await
+    /// `Denied` by [`policy::may_edit`].
+    pub async fn check_author(&self, actor: &Actor, review: ReviewId) -> Result<(), ReviewError> {
+        policy::may_edit(actor, &self.review(actor, review).await?.review)?;
+        Ok(())
     }
 
     /// Moves a picture or video of the actor's review, or changes its alternative text.
@@ -192,7 +135,11 @@ impl Reviews {
         ReviewMedia { id: self.core.id(), upload, position: 0, created_at: self.core.now() }
     }
 
-    async fn attach(
+    /// As [`Self::add_media`], in the caller's transaction.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn attach(
         &self,
         unit: &mut dyn UnitOfWork,
         actor: &Actor,

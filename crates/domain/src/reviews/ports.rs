@@ -115,6 +115,11 @@ pub trait ReviewRepository: RatingRepository + CaseRepository {
     async fn empty_review(&mut self, id: ReviewId) -> Result<(), StoreError>;
     /// The member's published and held reviews of the business.
     async fn published_or_held(&mut self, business: BusinessId, user: UserId) -> Result<Vec<ReviewId>, StoreError>;
+    /// The member's reviews in any state but removed, of this business or of all that are not deleted.
+    async fn reviews_of(&mut self, user: UserId, business: Option<BusinessId>) -> Result<Vec<ReviewId>, StoreError>;
+    /// A review, not removed yet, of a member who wants their reviews removed with their account, whose erasure is due.
+    /// The account is locked, so that the erasure is not cancelled meanwhile; accounts that others lock are skipped.
+    async fn review_to_erase(&mut self, now: DateTime<Utc>) -> Result<Option<ReviewId>, StoreError>;
     /// Appends an earlier version of a review to its history.
     async fn add_edit(&mut self, before: &Review, until: DateTime<Utc>) -> Result<(), StoreError>;
     /// The review with what is shown beside it, as of this transaction; votes and staff role are those of `viewer`.

@@ -126,6 +126,10 @@ pub enum ReservationChange {
     Completed,
     /// The party did not come.
     NoShow,
+    /// The guest confirmed, after a reminder, that they will come.
+    Reconfirmed,
+    /// A visit was proven for a reservation marked as a no-show.
+    NoShowRefuted,
 }
 
 impl Event {

@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use super::qr_sheet::QrSheet;
 use super::visit::Visit;
 use crate::businesses::card::BusinessCard;
+use crate::reservations::window::Window;
 use crate::shared::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -53,6 +54,14 @@ pub trait VisitRepository: Send {
     ) -> Result<UserId, StoreError>;
     /// How many people the table seats at most; its row is locked.
     async fn lock_seats(&mut self, table: TableId) -> Result<Option<i64>, StoreError>;
+    /// Whether a code that the person scanned at the business within that time proves a visit, and its table, if it has
+    /// one.
+    async fn scan_within(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        within: Window,
+    ) -> Result<Option<Option<TableId>>, StoreError>;
     /// How many visits of people other than `user` are proven by the table's static code: those less than `around` from
     /// `at`, and those recorded within the last `around`, whatever time they claim.
     async fn count_by_code(

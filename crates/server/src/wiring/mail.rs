@@ -53,6 +53,7 @@ pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Resul
     Ok(ReservationEmails {
         mailer: mailer(config)?,
         reservations: super::reservations(database),
+        secrets: Arc::new(secrets(config)?),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
     })

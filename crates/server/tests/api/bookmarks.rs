@@ -16,6 +16,10 @@ async fn create_business(server: &TestServer, owner: &Person, name: &str) -> Str
     business
 }
 
+fn save(business: &str) -> String {
+    format!("/v1/bookmark_business?business_id={business}")
+}
+
 fn names(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|one| one["business"]["name"].as_str().unwrap()).collect()
 }
@@ -27,11 +31,12 @@ async fn a_business_is_saved_moved_and_removed() {
     let [zaza, luca] =
         [create_business(&server, &rosa, "Zà Zà").await, create_business(&server, &rosa, "Da Luca").await];
     let client = server.as_(&anna);
-    let saved = client.post("/v1/bookmark_business", json!({"business_id": zaza, "note": "Ask for the garden"})).await;
-    let saved = saved.data(201);
+    let saved = client.post(&save(&zaza), json!({"note": "Ask for the garden"})).await.data(201);
     assert_eq!((&saved["note"], &saved["business"]["saved"]), (&json!("Ask for the garden"), &json!(true)));
-    assert_eq!(client.post("/v1/bookmark_business", json!({"business_id": zaza})).await.data(200), saved, "again");
-    client.post("/v1/bookmark_business", json!({"business_id": luca})).await.data(201);
+    assert_eq!(client.post(&save(&zaza), json!({})).await.data(200), saved, "again");
+    client.post(&save(&luca), json!({})).await.data(201);
+    let in_body = client.post("/v1/bookmark_business", json!({"business_id": luca})).await;
+    assert_eq!(in_body.fault("business_id"), "required", "the query names the business");
 
     let lists = client.get("/v1/bookmark_lists").await.data(200);
     assert_eq!(
@@ -67,8 +72,8 @@ async fn a_shared_list_is_shown_without_its_notes() {
     let zaza = create_business(&server, &rosa, "Zà Zà").await;
     let client = server.as_(&anna);
     let list = client.post("/v1/bookmark_lists", json!({"name": "Florence"})).await.data(201);
-    let new = json!({"business_id": zaza, "list_id": list["uuid"], "note": "SECRET"});
-    let bookmark = client.post("/v1/bookmark_business", new).await.data(201);
+    let new = json!({"list_id": list["uuid"], "note": "SECRET"});
+    let bookmark = client.post(&save(&zaza), new).await.data(201);
     let shared = json!({"uuid": list["uuid"], "shared": true});
     let shared = client.patch("/v1/bookmark_lists", shared).await.data(200);
     let url = shared["share_url"].as_str().unwrap();
@@ -126,10 +131,10 @@ async fn list_names_are_unique_and_lists_have_a_limit() {
     let renamed = json!({"uuid": default, "name": "Preferiti"});
     assert_eq!(client.patch("/v1/bookmark_lists", renamed).await.data(200)["name"], "Preferiti");
 
-    let both = [json!({"business_id": zaza}), json!({"business_id": zaza, "list_id": list["uuid"]})];
+    let both = [json!({}), json!({"list_id": list["uuid"]})];
     let mut saved = Vec::new();
     for new in both {
-        saved.push(client.post("/v1/bookmark_business", new).await.data(201));
+        saved.push(client.post(&save(&zaza), new).await.data(201));
     }
     let there = json!({"uuid": saved[0]["uuid"], "list_id": list["uuid"]});
     assert_eq!(client.patch("/v1/bookmark_business", there).await.code(409), "saved_already");
@@ -148,6 +153,44 @@ async fn list_names_are_unique_and_lists_have_a_limit() {
     let lists = client.get("/v1/bookmark_lists?limit=100").await.data(200);
     let crowded = lists.as_array().unwrap().iter().find(|list| list["name"] == "List 1").unwrap();
     assert_eq!(crowded["count"], 1000);
-    let one_more = json!({"business_id": zaza, "list_id": crowded["uuid"]});
-    assert_eq!(client.post("/v1/bookmark_business", one_more).await.code(409), "list_full");
+    let one_more = json!({"list_id": crowded["uuid"]});
+    assert_eq!(client.post(&save(&zaza), one_more).await.code(409), "list_full");
+}
+
+#[tokio::test]
+async fn the_id_of_a_business_leads_to_the_own_bookmark_of_it() {
+    let server = TestServer::open().await;
+    let (rosa, anna, bruno) = (server.member("rosa").await, server.member("anna").await, server.member("bruno").await);
+    let zaza = create_business(&server, &rosa, "Zà Zà").await;
+    let anna = server.as_(&anna);
+    anna.post(&save(&zaza), json!({})).await.data(201);
+    let list = anna.post("/v1/bookmark_lists", json!({"name": "Florence"})).await.data(201);
+    let newest = anna.post(&save(&zaza), json!({"list_id": list["uuid"]})).await.data(201);
+    let by_business = format!("/v1/bookmark_business/{zaza}");
+    assert_eq!(anna.get(&by_business).await.data(200), newest);
+    assert_eq!(anna.get(&format!("/v1/bookmark_business/{}", id(&newest))).await.data(200), newest);
+    assert_eq!(server.as_(&bruno).get(&by_business).await.code(404), "not_found");
+    assert_eq!(anna.get("/v1/bookmark_business/nonsense").await.code(404), "not_found");
+}
+
+#[tokio::test]
+async fn a_filter_deletes_the_own_lists_alone() {
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
+    let names_of = async |person: &Person| {
+        let lists = server.as_(person).get("/v1/bookmark_lists").await.data(200);
+        lists.as_array().unwrap().iter().map(|list| list["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    for (person, name) in [(&anna, "One"), (&anna, "Two"), (&bruno, "Three")] {
+        server.as_(person).post("/v1/bookmark_lists", json!({"name": name})).await.data(201);
+    }
+    let of_anna = format!("/v1/bookmark_lists?user_id={}", anna.user);
+    assert_eq!(server.as_(&bruno).delete(&of_anna).await.data(200)["count"], 0);
+    assert_eq!(names_of(&anna).await, ["Saved", "One", "Two"]);
+    assert_eq!(server.as_(&anna).delete(&of_anna).await.data(200)["count"], 2);
+    assert_eq!(
+        (names_of(&anna).await, names_of(&bruno).await),
+        (vec!["Saved".into()], vec!["Saved".into(), "Three".into()])
+    );
+    assert_eq!(server.as_(&anna).delete("/v1/bookmark_lists").await.fault("records[]"), "records_missing");
 }

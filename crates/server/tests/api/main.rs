@@ -24,6 +24,7 @@ mod reviews;
 mod support;
 mod support_messages;
 mod traces;
+mod unknown_parameters;
 mod valkey;
 mod visits;
 mod with_postgres;

@@ -2,6 +2,7 @@
 
 use base64::Engine;
 use reqwest::Method;
+use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Person, TestServer, answer, files};
@@ -281,6 +282,55 @@ async fn errors_name_the_field() {
     assert_eq!(send(json!({"visited_on": "2026-02-31"})).await.fault("visited_on"), "field_invalid");
     assert_eq!(send(json!({"uploads": ["x"]})).await.fault("uploads[0]"), "field_invalid");
     assert_eq!(send(json!({"stars": 5})).await.fault("stars"), "field_unknown");
+}
+
+#[tokio::test]
+async fn a_repeated_upload_adds_one_picture() {
+    let fixture = Fixture::open().await;
+    let client = fixture.server.as_(&fixture.guest);
+    let review = fixture.review(&fixture.guest, 4, "Fine.").await;
+    let send = async |width: u32| {
+        let picture = Part::bytes(files::png(width, 30)).file_name("a.png");
+        let form = Form::new().text("review_id", text(&review["uuid"])).part("file", picture);
+        let request = client.request(Method::POST, "/v1/review/media").header("Idempotency-Key", "one");
+        answer(request.multipart(form)).await
+    };
+    let (first, again) = (send(40).await, send(40).await);
+    assert_eq!((first.status, again.status, &again.text), (201, 201, &first.text));
+    assert_eq!(again.header("idempotency-replayed"), "true");
+    assert_eq!(send(41).await.code(422), "idempotency_mismatch");
+    let media = client.get(&path(&review)).await.data(200)["media"].clone();
+    assert_eq!(media.as_array().unwrap().len(), 1);
+    assert_eq!(client.get("/v1/uploads").await.data(200).as_array().unwrap().len(), 1, "no upload is left over");
+}
+
+#[tokio::test]
+async fn filters_remove_the_own_reviews_alone() {
+    let fixture = Fixture::open().await;
+    let bruno = fixture.server.member("bruno").await;
+    let another = json!({"name": "Da Rosa", "kind": "bar", "time_zone": "Europe/Rome"});
+    fixture.server.age(&fixture.owner).await;
+    let another = text(&fixture.server.as_(&fixture.owner).post("/v1/businesses", another).await.data(201)["uuid"]);
+    fixture.server.verify(&another).await;
+    let of_anna = fixture.review(&fixture.guest, 5, "Lovely.").await;
+    let of_bruno = fixture.review(&bruno, 2, "Too salty.").await;
+    let (anna, bruno) = (fixture.server.as_(&fixture.guest), fixture.server.as_(&bruno));
+    let elsewhere = json!({"business_id": another, "rating": 4, "text": "Fine."});
+    let elsewhere = anna.post("/v1/reviews", elsewhere).await.data(201);
+
+    let here = format!("/v1/reviews?business_id={}", fixture.business);
+    assert_eq!(fixture.server.as_(&fixture.owner).delete(&here).await.data(200)["count"], 0);
+    assert_eq!(anna.delete(&here).await.data(200)["count"], 1);
+    assert_eq!(anna.get(&path(&of_anna)).await.code(404), "not_found");
+    for left in [&of_bruno, &elsewhere] {
+        anna.get(&path(left)).await.expect(200);
+    }
+    assert_eq!(anna.delete("/v1/reviews?mine=1").await.data(200)["count"], 1);
+    assert_eq!(anna.get(&path(&elsewhere)).await.code(404), "not_found");
+    bruno.get(&path(&of_bruno)).await.expect(200);
+    for nothing in ["", "?mine=0", "?mine="] {
+        assert_eq!(anna.delete(&format!("/v1/reviews{nothing}")).await.fault("records[]"), "records_missing");
+    }
 }
 
 #[tokio::test]

@@ -26,9 +26,22 @@ it("deletes the account after its password, says until when this can be cancelle
     await screen.findByText("Your account will be deleted on Saturday 5 December. Sign in before then to keep it."),
   ).toBeVisible();
   expect(records).toEqual([auth.uuid]);
-  expect(bodies).toEqual([{ password: "trattoria sotto il ponte" }]);
+  expect(bodies).toEqual([{ password: "trattoria sotto il ponte", reviews: "anonymise" }]);
   await waitFor(() => expect(where()).toBe("/"));
   expect(localStorage.getItem("token")).toBeNull();
+});
+
+it("removes the reviews, too, if I choose that", async () => {
+  const bodies: unknown[] = [];
+  on.delete("auth", async ({ request }) => {
+    bodies.push(await request.json());
+    return data({ count: 1, erasure_due_at: "2026-12-05T12:00:00Z" });
+  });
+  const { person, dialog } = await ask();
+  expect(dialog.getByRole("radio", { name: "Keep them without my name" })).toBeChecked();
+  await person.click(dialog.getByRole("radio", { name: "Remove them with my account" }));
+  await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte{Enter}");
+  await waitFor(() => expect(bodies).toEqual([{ password: "trattoria sotto il ponte", reviews: "remove" }]));
 });
 
 it("requires the password, and shows its error at the field", async () => {

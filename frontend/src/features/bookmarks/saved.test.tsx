@@ -9,12 +9,13 @@ import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 
-/** Records the requests to a path: the body, else the query. */
+/** Records the requests to a path: the query if any, and the body if any. */
 function noting(method: "post" | "patch" | "delete", path: string, answer: () => Response) {
   const requests: unknown[] = [];
   on[method](path, async ({ request }) => {
     const text = await request.text();
-    requests.push(text ? JSON.parse(text) : new URL(request.url).search);
+    const query = new URL(request.url).search;
+    requests.push([...(query ? [query] : []), ...(text ? [JSON.parse(text)] : [])]);
     return answer();
   });
   return requests;
@@ -36,9 +37,9 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     expect(await saveButton()).toHaveAttribute("aria-pressed", "true");
-    await waitFor(() => expect(saved).toEqual([{ business_id: "b1" }]));
+    await waitFor(() => expect(saved).toEqual([["?business_id=b1", {}]]));
     await person.click(await saveButton());
-    await waitFor(() => expect(given).toEqual(["?records%5B%5D=k1"]));
+    await waitFor(() => expect(given).toEqual([["?records%5B%5D=k1"]]));
     expect(await saveButton()).toHaveAttribute("aria-pressed", "false");
   });
 
@@ -53,7 +54,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    const list = bookmark.list_id === "l1" ? /^Favourites/ : /^With Luca/;
+    const list = bookmark.list_id === "l1" ? /^Saved/ : /^With Luca/;
     await waitFor(() => expect(within(dialog).getByRole("switch", { name: list })).toBeChecked());
     expect(given).toEqual([]);
     expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
@@ -71,13 +72,13 @@ describe("the bookmark on a card", () => {
     const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
-    const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
+    const list = await screen.findByRole("switch", { name: /^Saved.*By the window$/ });
     resetPacing();
     await person.click(list);
     expect(await screen.findByText("Turn it back on now to restore your note.")).toBeVisible();
     await waitFor(() => expect(list).not.toBeChecked());
     await person.click(list);
-    await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l1", note: "By the window" }]));
+    await waitFor(() => expect(saved).toEqual([["?business_id=b1", { list_id: "l1", note: "By the window" }]]));
   });
 
   it("deletes nothing if it cannot read what would be lost", async () => {
@@ -116,9 +117,9 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.pointer({ keys: "[MouseRight]", target: await saveButton() });
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Favourites" })).toBeChecked());
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Saved" })).toBeChecked());
     await person.click(within(dialog).getByRole("switch", { name: "With Luca" }));
-    await waitFor(() => expect(saved).toEqual([{ business_id: "b1", list_id: "l2" }]));
+    await waitFor(() => expect(saved).toEqual([["?business_id=b1", { list_id: "l2" }]]));
   });
 });
 
@@ -159,7 +160,7 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/app/restaurants");
-    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
   });
 
   it("shows my lists and creates one", async () => {
@@ -170,10 +171,7 @@ describe("/app/profile/saved", () => {
       return data(lists[1], 201);
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
-    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute(
-      "href",
-      "/app/profile/saved?list=l1",
-    );
+    expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
     await person.click(screen.getByRole("button", { name: "New list" }));
     await person.click(await screen.findByRole("button", { name: "Create" }));
     expect(await screen.findByText("Enter a name for the list.")).toBeVisible();
@@ -210,7 +208,7 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByText("Trattoria Sant’Ambra was removed.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() =>
-      expect(again).toEqual([{ business_id: "b1", list_id: "l1", note: "Ask for the table by the window" }]),
+      expect(again).toEqual([["?business_id=b1", { list_id: "l1", note: "Ask for the table by the window" }]]),
     );
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });

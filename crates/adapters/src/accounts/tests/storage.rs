@@ -8,6 +8,7 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::AccountReads;
 use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
+use domain::accounts::erase::{Erasure, ReviewErasure};
 use domain::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use domain::accounts::session::Session;
 use domain::accounts::verification::{Purpose, Verification};
@@ -149,8 +150,8 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
     let [due, later] = [credential("due@example.org"), credential("later@example.org")];
     for (one, days) in [(&due, 0), (&later, 1)] {
         unit.accounts().add_auth(one).await.unwrap();
-        let when = Some(now() + TimeDelta::days(days));
-        unit.accounts().save_erasure(one.auth.id, when, now()).await.unwrap();
+        let erasure = Erasure { due_at: now() + TimeDelta::days(days), reviews: ReviewErasure::Remove };
+        unit.accounts().save_erasure(one.auth.id, Some(erasure), now()).await.unwrap();
     }
     let profile = user("due");
     unit.people().add_user(due.auth.id, &profile).await.unwrap();

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Datelike, SecondsFormat, Utc};
 use domain::reservations::availability::Slot;
+use domain::reservations::link::LinkAction;
 use domain::reservations::view::ReservationView;
 use domain::shared::events::ReservationChange;
 use domain::shared::language::Language;
@@ -42,6 +43,24 @@ pub fn to_guest(
         parts.push(Part::Note(policy(view, now)));
     }
     Some(EmailLayout { language: view.reservation.guest.language, title: words.title, parts })
+}
+
+/// The email with a button for each link with which the guest answers a reminder.
+pub fn with_answers(
+    mut layout: EmailLayout,
+    view: &ReservationView,
+    answers: Vec<(LinkAction, String)>,
+) -> EmailLayout {
+    let place = layout.parts.iter().position(|part| matches!(part, Part::Button { .. })).unwrap_or(layout.parts.len());
+    let buttons = answers.into_iter().map(|(action, url)| {
+        let label = match action {
+            LinkAction::Reconfirm => pick(view, "I’ll be there".into(), "Ci sarò".into()),
+            LinkAction::Cancel => pick(view, "Cancel the reservation".into(), "Disdici la prenotazione".into()),
+        };
+        Part::Button { label, url }
+    });
+    layout.parts.splice(place..place, buttons);
+    layout
 }
 
 /// Where the guest sees the reservation, changes or cancels it.
@@ -373,6 +392,25 @@ mod tests {
         let page = format!("{PUBLIC_URL}/business/{}", view.business.id);
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21&at=2026-11-21T19:15:00Z")), "{text}");
         assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
+    }
+
+    #[test]
+    fn a_reminder_has_a_button_for_each_answer_before_the_one_that_needs_an_account() {
+        for (language, labels) in [
+            (Language::En, ["I’ll be there", "Cancel the reservation", "View, change or cancel"]),
+            (Language::It, ["Ci sarò", "Disdici la prenotazione", "Vedi, modifica o disdici"]),
+        ] {
+            let answers =
+                [LinkAction::Reconfirm, LinkAction::Cancel].map(|action| (action, action.as_ref().to_owned()));
+            let layout = with_answers(email(language, Occasion::Reminder(24)), &view(language), answers.into());
+            let buttons = layout.parts.iter().filter_map(|part| match part {
+                Part::Button { label, url } => Some((label.as_str(), url.as_str())),
+                _ => None,
+            });
+            let buttons: Vec<_> = buttons.collect();
+            assert_eq!(buttons.iter().map(|(label, _)| *label).collect::<Vec<_>>(), labels);
+            assert_eq!((buttons[0].1, buttons[1].1), ("reconfirm", "cancel"));
+        }
     }
 
     #[test]

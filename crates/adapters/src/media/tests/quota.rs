@@ -31,7 +31,10 @@ impl Fixture {
             role: Role::Member,
         };
         let new = NewUpload { file, poster: None, alt: None };
-        self.uploads.receive_with(&Actor::Member(rosa), &new, async |_, _| Ok(())).await
+        let staged = self.uploads.stage(&Actor::Member(rosa), &new).await?;
+        let mut unit = self.database.begin().await?;
+        self.uploads.publish(unit.as_mut(), &staged).await?;
+        Ok(unit.commit().await?)
     }
 }
 

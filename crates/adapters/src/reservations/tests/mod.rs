@@ -10,4 +10,5 @@ mod lists;
 mod model;
 mod moves;
 mod races;
+mod refuted_no_shows;
 mod reminders;

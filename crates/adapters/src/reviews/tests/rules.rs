@@ -5,7 +5,7 @@ use domain::reviews::error::ReviewError;
 use domain::reviews::review::{Notice, State};
 use domain::shared::actor::{Actor, Role};
 use domain::shared::change::Change;
-use domain::shared::failure::Failure;
+use domain::shared::failure::{Denied, Failure};
 use domain::shared::ids::{ClaimId, ReviewId};
 use domain::shared::page::{Limit, PageRequest};
 use domain::shared::rng::Rng as _;
@@ -289,6 +289,41 @@ async fn a_visit_that_comes_to_be_known_better_counts_for_more() {
         let totals = fixture.reviews.summary(business).await.unwrap().totals;
         assert_eq!((totals.weight, totals.sum), (1.0, 5.0));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_can_take_the_reviews_along() {
+    use domain::unit_of_work::Store;
+    let fixture = Fixture::new(2).await;
+    let (anna, bruno) = (fixture.member("anna").await, fixture.member("bruno").await);
+    let (here, closed) = (fixture.business("Firenze").await, fixture.business("Siena").await);
+    let of_anna = [fixture.review(&anna, here, "V3", 5).await, fixture.review(&anna, closed, "V3", 4).await];
+    let of_bruno = fixture.review(&bruno, here, "V3", 3).await;
+    fixture
+        .run("UPDATE businesses SET deleted_at = now() WHERE id IN (SELECT business_id FROM reviews WHERE rating = 4)")
+        .await;
+    fixture
+        .run("UPDATE auths SET erasure_due_at = '2100-01-01', erasure_reviews = 'remove' WHERE email LIKE 'anna@%'")
+        .await;
+    assert_eq!(fixture.reviews.remove_erased(&Actor::System).await.unwrap(), 0, "not before its time");
+    fixture.run("UPDATE auths SET erasure_due_at = '2000-01-01' WHERE email LIKE 'anna@%'").await;
+
+    let erase = async || {
+        let mut unit = fixture.database.begin().await.unwrap();
+        let erased = unit.accounts().erase_due("2030-01-01T00:00:00Z".parse().unwrap(), 10).await.unwrap();
+        unit.commit().await.unwrap();
+        erased.len()
+    };
+    assert_eq!(erase().await, 0, "the account stays until its reviews are removed");
+    assert_eq!(fixture.reviews.remove_erased(&anna).await.unwrap_err(), Denied::Forbidden.into());
+    assert_eq!(fixture.reviews.remove_erased(&Actor::System).await.unwrap(), 2);
+    assert_eq!(erase().await, 1);
+    for id in of_anna {
+        assert!(fixture.reviews.review(&Actor::Visitor, id).await.is_err());
+    }
+    assert!(fixture.reviews.review(&Actor::Visitor, of_bruno).await.is_ok());
+    let totals = fixture.reviews.summary(here).await.unwrap().totals;
+    assert_eq!((totals.weight, totals.sum), (1.0, 3.0));
 }
 
 #[tokio::test(flavor = "multi_thread")]

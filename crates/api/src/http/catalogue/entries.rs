@@ -276,6 +276,16 @@ pub(super) const ENTRIES: &[Entry] = &[
         "It is too early for this. Try again from {time} on {day}.",
         "È troppo presto. Riprova dalle {time} del {day}.",
     ),
+    entry(
+        "reservation_link_invalid",
+        "This link is not complete. Open it from the email again.",
+        "Questo link non è completo. Aprilo di nuovo dall’email.",
+    ),
+    entry(
+        "reservation_link_ended",
+        "This link has expired or was already used. Sign in to see your reservation.",
+        "Questo link è scaduto o è già stato usato. Accedi per vedere la prenotazione.",
+    ),
     entry("too_late", "It is too late for this. Call the restaurant.", "È troppo tardi. Chiama il ristorante."),
     entry(
         "guest_overlap",

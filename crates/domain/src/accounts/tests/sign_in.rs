@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 
 use super::Fixture;
 use super::fixture::{OTHER_PASSWORD, PASSWORD};
+use crate::accounts::erase::ReviewErasure;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::RESEND_AFTER;
 use crate::accounts::{AccountError, AccountRule};
@@ -125,7 +126,12 @@ async fn an_account_is_erased_fourteen_days_after_the_request() {
     fixture.pass(RESEND_AFTER);
     let due = fixture
         .accounts
-        .request_erasure(&super::fixture::actor(&anna), anna.auth.id, &TypedPassword::new(PASSWORD))
+        .request_erasure(
+            &super::fixture::actor(&anna),
+            anna.auth.id,
+            &TypedPassword::new(PASSWORD),
+            ReviewErasure::default(),
+        )
         .await
         .unwrap();
     assert_eq!(due, fixture.now() + GRACE);
@@ -144,7 +150,12 @@ async fn signing_in_calls_an_erasure_off() {
     let anna = fixture.register(ANNA).await.unwrap();
     fixture
         .accounts
-        .request_erasure(&super::fixture::actor(&anna), anna.auth.id, &TypedPassword::new(PASSWORD))
+        .request_erasure(
+            &super::fixture::actor(&anna),
+            anna.auth.id,
+            &TypedPassword::new(PASSWORD),
+            ReviewErasure::default(),
+        )
         .await
         .unwrap();
     assert_eq!(fixture.sign_in(ANNA, PASSWORD).await.unwrap().auth.erasure_due_at, None);

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::accounts::auth::{Auth, Credential};
 use crate::accounts::email::EmailAddress;
+use crate::accounts::erase::Erasure;
 use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
@@ -203,14 +204,9 @@ impl AuthRepository for MemoryUnit {
         Ok(row.auth.device_generation)
     }
 
-    async fn save_erasure(
-        &mut self,
-        id: AuthId,
-        due: Option<DateTime<Utc>>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    async fn save_erasure(&mut self, id: AuthId, erasure: Option<Erasure>, _: DateTime<Utc>) -> Result<(), StoreError> {
         let row = self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap();
-        row.auth.erasure_due_at = due;
+        row.auth.erasure_due_at = erasure.map(|erasure| erasure.due_at);
         Ok(())
     }
 

@@ -17,7 +17,7 @@ const B: Side = Side::Business;
 const Y: Side = Side::System;
 
 /// The whole diagram; every triple that is missing here is refused.
-const ALLOWED: [(S, A, Side, S); 20] = [
+const ALLOWED: [(S, A, Side, S); 21] = [
     (S::Hold, A::Confirm, G, S::Confirmed),
     (S::Hold, A::Extend, G, S::Hold),
     (S::Hold, A::Cancel, G, S::Expired),
@@ -33,6 +33,7 @@ const ALLOWED: [(S, A, Side, S); 20] = [
     (S::Confirmed, A::Cancel, B, S::CancelledBusiness),
     (S::Confirmed, A::Seat, B, S::Seated),
     (S::Confirmed, A::NoShow, B, S::NoShow),
+    (S::Confirmed, A::Reconfirm, G, S::Confirmed),
     (S::Seated, A::Change, B, S::Seated),
     (S::Seated, A::Finish, B, S::Completed),
     (S::Seated, A::Finish, Y, S::Completed),
@@ -118,6 +119,8 @@ fn actions_too_early_or_too_late_are_refused() {
         (S::Confirmed, A::Change, G, rome(19, 59), None),
         (S::Confirmed, A::Change, G, rome(20, 0), Some(Refusal::TooLate)),
         (S::Confirmed, A::Change, B, rome(20, 5), None),
+        (S::Confirmed, A::Reconfirm, G, rome(19, 59), None),
+        (S::Confirmed, A::Reconfirm, G, rome(20, 0), Some(Refusal::TooLate)),
         (S::Confirmed, A::Cancel, G, rome(20, 14), None),
         (S::Confirmed, A::Cancel, G, rome(20, 15), Some(Refusal::TooLate)),
         (S::Confirmed, A::Cancel, B, rome(20, 30), None),
@@ -136,7 +139,7 @@ fn actions_list_what_a_side_may_do() {
     let when = at(rome(19, 0), rome(19, 1));
     assert_eq!(actions(S::Hold, G, &when), [A::Confirm, A::Extend, A::Cancel]);
     assert_eq!(actions(S::Hold, B, &when), []);
-    assert_eq!(actions(S::Confirmed, G, &when), [A::Change, A::Cancel]);
+    assert_eq!(actions(S::Confirmed, G, &when), [A::Change, A::Cancel, A::Reconfirm]);
     assert_eq!(actions(S::Confirmed, B, &when), [A::Change, A::Cancel, A::Seat]);
     assert_eq!(actions(S::Confirmed, B, &at(rome(20, 15), rome(20, 15))), [A::Change, A::Cancel, A::Seat, A::NoShow]);
     assert_eq!(actions(S::Completed, B, &when), []);

@@ -1,4 +1,4 @@
-//! The guest confirms a hold, or extends it.
+//! The guest confirms a hold or extends it, or confirms later that they will come.
 
 use super::{context::StatusChange, transition::Transition};
 use crate::{
@@ -25,6 +25,11 @@ impl Transition<'_> {
         reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
         let is_request = self.to == Status::Pending;
         Ok(self.status_change(if is_request { ReservationChange::Requested } else { ReservationChange::Confirmed }))
+    }
+
+    pub(super) fn reconfirm(&mut self) -> StatusChange {
+        self.reservation.reconfirmed_at = Some(self.context.now);
+        self.status_change(ReservationChange::Reconfirmed)
     }
 
     pub(super) fn extend(&mut self) -> Result<StatusChange, ReservationError> {

@@ -123,6 +123,7 @@ impl Context<'_> {
             reason: None,
             invitation_sequence: 0,
             reminded: Reminded::from_now(assigned.starts_at, self.now),
+            reconfirmed_at: None,
             created_at: self.now,
             updated_at: self.now,
         }

@@ -13,7 +13,9 @@ mod create;
 mod create_hold;
 mod create_staff_reservation;
 mod expire_holds;
+mod links;
 mod read;
+mod refute_no_show;
 mod remind;
 mod staff_actions;
 mod transition;
@@ -24,6 +26,7 @@ pub use available_tables::TableOption;
 pub use available_times::{AvailabilityQuery, AvailableTimes};
 pub use create::{CreatedBy, NewReservation, StaffReservation};
 pub use read::{DayFilter, ReservationPage, ReservationQuery};
+pub use refute_no_show::RefutedNoShows;
 pub use transition::Command;
 
 /// The use cases of reservations.

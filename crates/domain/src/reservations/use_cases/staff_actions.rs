@@ -27,10 +27,16 @@ impl Transition<'_> {
     }
 
     pub(super) async fn seat(&mut self, tables: &[TableId]) -> Result<StatusChange, ReservationError> {
+        self.seat_at(tables).await?;
+        Ok(self.status_change(ReservationChange::Seated))
+    }
+
+    /// Blocks the tables of the party from now on.
+    pub(super) async fn seat_at(&mut self, tables: &[TableId]) -> Result<(), ReservationError> {
         let assignment = self.seating(tables).await?;
         self.context.allocate(self.reservation.id, &assignment).await?;
         self.reservation.ends_at = self.reservation.ends_at.max(assignment.ends_at);
-        Ok(self.status_change(ReservationChange::Seated))
+        Ok(())
     }
 
     /// Saving the status frees the tables.

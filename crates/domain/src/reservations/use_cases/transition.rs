@@ -20,7 +20,7 @@ use crate::{
         actor::Actor,
         failure::Denied,
         idempotency::IdempotencyKey,
-        ids::{BusinessId, ReservationId, TableId},
+        ids::{BusinessId, ReservationId, TableId, UserId},
     },
     unit_of_work::UnitOfWork,
 };
@@ -69,6 +69,8 @@ pub enum Command {
     Finish,
     /// The party did not come.
     NoShow,
+    /// The guest confirms that they will come.
+    Reconfirm,
 }
 
 impl Command {
@@ -95,8 +97,17 @@ impl Command {
             Self::Seat { .. } => Action::Seat,
             Self::Finish => Action::Finish,
             Self::NoShow => Action::NoShow,
+            Self::Reconfirm => Action::Reconfirm,
         }
     }
+}
+
+/// Who acts on a reservation, and for which sides they may.
+pub(super) struct Acting {
+    pub business: BusinessId,
+    /// The person for the history.
+    pub by: Option<UserId>,
+    pub sides: Vec<Side>,
 }
 
 /// A reservation that is about to change its status.
@@ -127,7 +138,20 @@ impl Reservations {
             // Locks the guest before the business, as a hold does, because their open reservations are counted.
             unit.reservations().guest(user).await?;
         }
-        let context = self.lock(unit, business, actor.user().ok()).await?;
+        let acting = Acting { business, by: actor.user().ok(), sides };
+        self.transition_as(unit, acting, id, version, command).await
+    }
+
+    /// Runs a command on a reservation for someone whose permission was checked.
+    pub(super) async fn transition_as(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        Acting { business, by, sides }: Acting,
+        id: ReservationId,
+        version: Option<i32>,
+        command: &Command,
+    ) -> Result<ReservationView, ReservationError> {
+        let context = self.lock(unit, business, by).await?;
         let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
         if !transition.is_unchanged(command) {
             let change = transition.apply(command).await?;
@@ -140,7 +164,7 @@ impl Reservations {
 }
 
 impl<'u> Context<'u> {
-    async fn begin_transition(
+    pub(super) async fn begin_transition(
         self,
         id: ReservationId,
         version: Option<i32>,
@@ -201,6 +225,7 @@ impl Transition<'_> {
             Command::Seat { tables } => self.seat(tables).await,
             Command::Finish => Ok(self.finish()),
             Command::NoShow => Ok(self.no_show()),
+            Command::Reconfirm => Ok(self.reconfirm()),
         }
     }
 }

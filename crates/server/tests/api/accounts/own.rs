@@ -56,6 +56,40 @@ async fn signing_in_cancels_an_erasure() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_erasure_has_a_choice_for_the_reviews() {
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    let path = format!("/v1/auth?records[]={}", anna.auth);
+    let stored = async || server.query("SELECT erasure_reviews FROM auths").await.unwrap();
+    let wrong = json!({"password": PASSWORD, "reviews": "burn"});
+    assert_eq!(anna.call(Method::DELETE, &path, Some(&wrong)).await.fault("reviews"), "unknown_value");
+    let misspelt = json!({"password": PASSWORD, "review": "remove"});
+    assert_eq!(anna.call(Method::DELETE, &path, Some(&misspelt)).await.fault("review"), "field_unknown");
+    let remove = json!({"password": PASSWORD, "reviews": "remove"});
+    anna.call(Method::DELETE, &path, Some(&remove)).await.expect(200);
+    assert_eq!(stored().await, "remove");
+    let back = Guest::sign_in(&server, &anna.email, PASSWORD).await;
+    assert_eq!(stored().await, "anonymise", "signing in cancels the choice, too");
+    back.call(Method::DELETE, &path, Some(&json!({"password": PASSWORD}))).await.expect(200);
+    assert_eq!(stored().await, "anonymise");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_whose_account_is_gone_gets_auth_error() {
+    let server = open().await;
+    let anna = Guest::sign_up(&server, "anna@example.org").await;
+    // As `verdoro demo --remove` deletes the accounts of the demo.
+    server.sql("DELETE FROM auths").await;
+    assert_eq!(anna.get("/v1/auth").await.code(401), "AUTH_ERROR");
+    assert_eq!(anna.get(&format!("/v1/auth/{}", anna.auth)).await.code(401), "AUTH_ERROR");
+    let profile = json!({"username": "anna", "display_name": "Anna"});
+    assert_eq!(anna.call(Method::POST, "/v1/users", Some(&profile)).await.code(401), "AUTH_ERROR");
+    let again = json!({"password": PASSWORD});
+    let erase = anna.call(Method::DELETE, &format!("/v1/auth?records[]={}", anna.auth), Some(&again)).await;
+    assert_eq!(erase.code(401), "AUTH_ERROR");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn deleting_an_account_needs_the_password() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;

@@ -14,7 +14,8 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
     [lists(fixture), bookmarks(fixture)].into_iter().flatten().collect()
 }
 
-fn lists(Fixture { list, .. }: &Fixture) -> Vec<Row> {
+fn lists(fixture: &Fixture) -> Vec<Row> {
+    let (list, owner) = (&fixture.list, fixture.user(CurrentUser::Owner));
     let renamed = json!({"uuid": list, "name": "Mine {number}"});
     let another = json!({"name": "Another {number}"});
     vec![
@@ -28,7 +29,10 @@ fn lists(Fixture { list, .. }: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/bookmark_lists/shared/{token}", "bookmark_lists/shared/nonsense", all(404)),
         Row::new("PATCH /v1/bookmark_lists", "bookmark_lists", own(CurrentUser::Member)).body(renamed),
         Row::new("DELETE /v1/bookmark_lists", "bookmark_lists?records[]={fresh}", own(CurrentUser::Owner))
-            .fresh_in("bookmark_lists", another),
+            .fresh_in("bookmark_lists", another.clone()),
+        Row::new("DELETE /v1/bookmark_lists", format!("bookmark_lists?user_id={owner}"), members(200))
+            .fresh_in("bookmark_lists", another)
+            .changed_by(&[CurrentUser::Owner]),
     ]
 }
 
@@ -38,8 +42,8 @@ fn bookmarks(Fixture { business, bookmark, .. }: &Fixture) -> Vec<Row> {
         format!("SELECT count(*)::text FROM bookmarks WHERE business_id = '{business}' AND user_id::text = '{{self}}'");
     let noted = json!({"uuid": bookmark, "note": "{number}"});
     vec![
-        Row::new("POST /v1/bookmark_business", "bookmark_business", members(201))
-            .body(json!({"business_id": business})),
+        Row::new("POST /v1/bookmark_business", format!("bookmark_business?business_id={business}"), members(201))
+            .body(json!({})),
         Row::new("GET /v1/bookmark_business", "bookmark_business", members(200)),
         Row::new("GET /v1/bookmark_business/{uuid}", one, own(CurrentUser::Member)),
         Row::new("PATCH /v1/bookmark_business", "bookmark_business", own(CurrentUser::Member)).body(noted),

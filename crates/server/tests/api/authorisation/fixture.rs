@@ -97,8 +97,8 @@ impl Fixture {
         let claim = json!({"business_id": elsewhere, "message": "It is mine"});
         fixture.claim = fixture.make(CurrentUser::Member, "business_claims", claim).await;
         fixture.list = fixture.make(CurrentUser::Member, "bookmark_lists", json!({"name": "Mine"})).await;
-        let saved = json!({"business_id": fixture.business, "list_id": fixture.list});
-        fixture.bookmark = fixture.make(CurrentUser::Member, "bookmark_business", saved).await;
+        let save = format!("bookmark_business?business_id={}", fixture.business);
+        fixture.bookmark = fixture.make(CurrentUser::Member, &save, json!({"list_id": fixture.list})).await;
         fixture.photo = fixture.fresh(&Fresh::Photo, 0).await;
         fixture.upload = fixture.picture(CurrentUser::Owner).await;
         fixture.foreign_upload = fixture.picture(CurrentUser::Stranger).await;

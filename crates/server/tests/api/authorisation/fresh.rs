@@ -18,6 +18,8 @@ pub enum Fresh {
     Made(CurrentUser, &'static str, Value),
     /// A business of an actor.
     Business(CurrentUser),
+    /// A business of [`CurrentUser::Owner`] with a picture in its gallery.
+    BusinessWithPhoto,
     /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
     /// The same, proven.
@@ -55,6 +57,12 @@ impl Fixture {
                 self.make(*actor, collection, body).await
             }
             Fresh::Business(owner) => self.another_business(*owner).await,
+            Fresh::BusinessWithPhoto => {
+                let business = self.another_business(CurrentUser::Owner).await;
+                let photo = json!({"business_id": business, "upload_id": self.picture(CurrentUser::Owner).await});
+                self.make(CurrentUser::Owner, "business_gallery", photo).await;
+                business
+            }
             Fresh::Proof => self.proof("NULL").await,
             Fresh::GivenProof => self.proof("now()").await,
             Fresh::Account => self.account().await,

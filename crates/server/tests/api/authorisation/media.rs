@@ -34,5 +34,12 @@ fn gallery(Fixture { business, photo, foreign_upload, .. }: &Fixture) -> Vec<Row
         Row::new("DELETE /v1/business_gallery", "business_gallery?records[]={fresh}", staff(200))
             .fresh(Fresh::Photo)
             .record("business_gallery", "{fresh}"),
+        Row::new(
+            "DELETE /v1/business_gallery",
+            "business_gallery?business_id={fresh}",
+            members(403).but(&[CurrentUser::Owner, CurrentUser::Admin], 200),
+        )
+        .fresh(Fresh::BusinessWithPhoto)
+        .reads("SELECT count(*)::text FROM business_gallery WHERE business_id = '{fresh}'"),
     ]
 }

@@ -35,6 +35,9 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
             .fresh(Fresh::Reservation)
             .body(json!({"version": 1, "action": "cancel", "reason": "The oven is broken."}))
             .record("reservations", "{fresh}"),
+        // The token is the credential; what a valid one does is in the tests of reservations.
+        Row::new("POST /v1/reservation_links/open", "reservation_links/open", all(422)).body(json!({"token": one})),
+        Row::new("POST /v1/reservation_links/use", "reservation_links/use", all(422)).body(json!({"token": one})),
         // A socket authenticates with its first message.
         Row::new("GET /v1/realtime", "realtime", all(426)),
     ]

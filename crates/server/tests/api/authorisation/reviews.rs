@@ -59,6 +59,15 @@ fn writing(Fixture { business, review, held_review, .. }: &Fixture) -> Vec<Row> 
         Row::new("DELETE /v1/reviews", "reviews?records[]={fresh}", author(200))
             .fresh(Fresh::Review)
             .record("reviews", "{fresh}"),
+        // Only own records are found. What the author removes so is in the tests of reviews.
+        Row::new("DELETE /v1/reviews", format!("reviews?business_id={business}"), members(200))
+            .except(&[CurrentUser::Member])
+            .record("reviews", review)
+            .changed_by(&[]),
+        Row::new("DELETE /v1/reviews", "reviews?mine=1", members(200))
+            .except(&[CurrentUser::Member])
+            .record("reviews", review)
+            .changed_by(&[]),
     ]
 }
 

@@ -65,6 +65,21 @@ async fn the_first_picture_is_the_cover() {
 }
 
 #[tokio::test]
+async fn a_filter_empties_the_gallery_of_an_own_business_alone() {
+    let fixture = Fixture::open().await;
+    let bruno = fixture.server.member("bruno").await;
+    fixture.add(None).await;
+    fixture.add(None).await;
+    let all = format!("/v1/business_gallery?business_id={}", fixture.business);
+    assert_eq!(fixture.server.as_(&bruno).delete(&all).await.code(403), "forbidden");
+    assert_eq!(fixture.ids().await.len(), 2);
+    let client = fixture.server.as_(&fixture.owner);
+    assert_eq!(client.delete(&all).await.data(200)["count"], 2);
+    assert_eq!((fixture.ids().await, fixture.cover().await), (vec![], (json!(null), json!(0))));
+    assert_eq!(client.delete("/v1/business_gallery").await.fault("records[]"), "records_missing");
+}
+
+#[tokio::test]
 async fn members_add_only_their_own_unused_pictures() {
     let fixture = Fixture::open().await;
     let client = fixture.server.as_(&fixture.owner);

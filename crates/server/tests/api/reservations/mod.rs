@@ -3,6 +3,8 @@
 mod configuration;
 mod guest;
 mod limits;
+mod links;
+mod no_shows;
 mod reading;
 mod slots;
 mod staff;

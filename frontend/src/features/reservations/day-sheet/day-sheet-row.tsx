@@ -25,7 +25,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const name = useGuestName()(reservation);
-  const { local_time, party, tables, note, guest, status, reason, code } = reservation;
+  const { local_time, party, tables, note, guest, status, reason, code, reconfirmed_at } = reservation;
   return (
     <article
       aria-label={t("daySheet.row", { time: local_time, name, count: party })}
@@ -44,6 +44,7 @@ export function DaySheetRow({ reservation }: { reservation: Reservation }) {
               tables.length > 0 &&
                 t("daySheet.table", { count: tables.length, tables: tables.map(({ label }) => label).join(" + ") }),
               code,
+              status === "confirmed" && reconfirmed_at !== null && t("daySheet.reconfirmed"),
             ]}
           />
         </div>

@@ -1,0 +1,74 @@
+//! What the middleware checks of each operation, as stated in the OpenAPI document.
+
+use actix_web::http::Method;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::path::{Operation as Described, ParameterIn};
+use utoipa::openapi::security::SecurityRequirement;
+
+use super::{REFRESH_COOKIE, openapi, operations as of_item};
+use crate::http::operations::{Operation, Operations, SignIn};
+
+/// All operations by their routes.
+pub fn operations() -> Operations {
+    let mut document = openapi();
+    let of_path = |item| of_item(item).filter_map(|(method, described)| entry(method, described)).collect();
+    Operations(document.paths.paths.iter_mut().map(|(path, item)| (path.clone(), of_path(item))).collect())
+}
+
+fn entry(method: &str, described: &Described) -> Option<(Method, Operation)> {
+    let method = Method::from_bytes(method.to_uppercase().as_bytes()).ok()?;
+    let sign_in = described.security.as_deref().and_then(sign_in);
+    Some((method, Operation { sign_in, parameters: parameters(described) }))
+}
+
+/// An empty requirement among others makes them optional (OpenAPI 3.1, Security Requirement Object).
+fn sign_in(requirements: &[SecurityRequirement]) -> Option<SignIn> {
+    let none = SecurityRequirement::default();
+    // Where the refresh cookie suffices, the handler decides: a bad token is no reason to refuse.
+    if requirements.contains(&SecurityRequirement::new::<_, [String; 0], _>(REFRESH_COOKIE, [])) {
+        return None;
+    }
+    if requirements.iter().all(|requirement| *requirement == none) {
+        return None;
+    }
+    Some(if requirements.contains(&none) { SignIn::Optional } else { SignIn::Required })
+}
+
+fn parameters(described: &Described) -> Vec<String> {
+    let all = described.parameters.iter().flatten().filter_map(|parameter| match parameter {
+        RefOr::T(parameter) => Some(parameter),
+        RefOr::Ref(_) => None,
+    });
+    all.filter(|parameter| parameter.parameter_in == ParameterIn::Query)
+        .map(|parameter| parameter.name.clone())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operations_say_whether_they_need_an_account() {
+        let cases = [
+            (Method::POST, "/v1/business_claims", Some(SignIn::Required)),
+            (Method::GET, "/v1/reviews", Some(SignIn::Optional)),
+            (Method::GET, "/v1/configuration", None),
+            (Method::POST, "/v1/auth/login", None),
+        ];
+        let operations = operations();
+        for (method, route, expected) in cases {
+            assert_eq!(operations.get(&method, route).unwrap().sign_in, expected, "{method} {route}");
+        }
+        assert_eq!(operations.get(&Method::GET, "/v1/nowhere"), None);
+    }
+
+    #[test]
+    fn operations_name_their_query_parameters() {
+        let operations = operations();
+        let of = |route: &str| operations.get(&Method::GET, route).unwrap().parameters.clone();
+        assert_eq!(of("/v1/business_gallery"), ["business_id", "limit", "cursor"]);
+        assert!(of("/v1/reviews").contains(&"rating[]".to_owned()));
+        assert!(of("/v1/businesses/{uuid}").is_empty());
+    }
+}
