@@ -2,31 +2,17 @@
 
 use std::net::IpAddr;
 
-use actix_web::{delete, get, web};
 use chrono::{DateTime, Utc};
 use domain::accounts::erase::ReviewErasure;
 use domain::accounts::password::TypedPassword;
-use domain::shared::actor::Actor;
-use domain::shared::failure::{FieldError, Kind};
+use domain::shared::failure::Kind;
 use domain::shared::ids::AuthId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use validator::Validate;
 
 use super::wire::{Auth, ReviewErasureName};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Data, Meta, Page, Reply};
-use crate::services::Services;
+use crate::http::prelude::*;
+use crate::http::reply::Meta;
 
 /// Which page of the list, which has one record: the actor's account.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -51,13 +37,9 @@ pub struct ErasureRequested {
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(AuthFilters),
     responses((status = 200, body = Page<Auth>)))]
 #[get("/auth")]
-async fn list_auths(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<AuthFilters>,
-) -> Reply<Page<Auth>> {
+async fn list_auths(cx: Context, Query(filters): Query<AuthFilters>) -> Reply<Page<Auth>> {
     let page = cursor::page::<DateTime<Utc>>("auth", filters.limit, filters.cursor.as_deref())?;
-    let own = services.accounts.auth(&actor, actor.member()?.auth).await?;
+    let own = cx.accounts.auth(&cx.actor, cx.actor.member()?.auth).await?;
     let data = if page.after.is_none() { vec![Auth::from(own)] } else { Vec::new() };
     Ok(Page { data, meta: Meta::default() })
 }
@@ -66,12 +48,8 @@ async fn list_auths(
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(("uuid" = uuid::Uuid, Path)),
     responses((status = 200, body = Data<Auth>)))]
 #[get("/auth/{uuid}")]
-async fn get_auth(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<AuthId>,
-) -> Reply<Data<Auth>> {
-    Ok(Auth::from(services.accounts.auth(&actor, id).await?).into())
+async fn get_auth(cx: Context, Id(id): Id<AuthId>) -> Reply<Data<Auth>> {
+    Ok(Auth::from(cx.accounts.auth(&cx.actor, id).await?).into())
 }
 
 /// The password, entered again.
@@ -85,11 +63,10 @@ impl PasswordAgain {
     ///
     /// # Errors
     /// 422 when it is wrong, 429 after too many wrong ones.
-    pub async fn confirm(&self, services: &Services, actor: &Actor, client: IpAddr) -> Result<(), Problem> {
-        let member = actor.member()?;
-        let attempt = Attempt::new(services, client, Some(member.auth.to_string()));
-        let confirmed =
-            services.accounts.confirm_password(member, &TypedPassword::new(&self.password), "password").await;
+    pub async fn confirm(&self, cx: &Context, client: IpAddr) -> Result<(), Problem> {
+        let member = cx.actor.member()?;
+        let attempt = Attempt::new(cx, client, Some(member.auth.to_string()));
+        let confirmed = cx.accounts.confirm_password(member, &TypedPassword::new(&self.password), "password").await;
         confirmed.map_err(|error| attempt.failed(error))?;
         Ok(())
     }
@@ -120,8 +97,7 @@ impl Parse for ErasureNew {
     responses((status = 200, body = Data<ErasureRequested>), (status = 404)))]
 #[delete("/auth")]
 async fn delete_auth(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     client: Client,
     Query(records): Query<Records>,
     body: Json<ErasureNew>,
@@ -129,28 +105,19 @@ async fn delete_auth(
     let [id] = *records.ids::<AuthId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
-    erasure(&services, &actor, client.address, id, body.value).await
+    erasure(&cx, client.address, id, body.value).await
 }
 
 /// Requests the erasure of an account.
 ///
 /// # Errors
 /// 404 when it is not the actor's, 422 when the password is wrong or a field is invalid, 429 after too many wrong ones.
-pub async fn erasure(
-    services: &Services,
-    actor: &Actor,
-    client: IpAddr,
-    id: AuthId,
-    new: ErasureNew,
-) -> Reply<Data<ErasureRequested>> {
+pub async fn erasure(cx: &Context, client: IpAddr, id: AuthId, new: ErasureNew) -> Reply<Data<ErasureRequested>> {
     let (password, reviews) = new.parse()?;
-    let attempt = Attempt::new(services, client, Some(id.to_string()));
-    let requested = services.accounts.request_erasure(actor, id, &password, reviews).await;
+    let attempt = Attempt::new(cx, client, Some(id.to_string()));
+    let requested = cx.accounts.request_erasure(&cx.actor, id, &password, reviews).await;
     let erasure_due_at = requested.map_err(|error| attempt.failed(error))?;
     Ok(ErasureRequested { count: 1, erasure_due_at }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_auths).service(delete_auth).service(get_auth);
-}
+register!(list_auths, delete_auth, get_auth);

@@ -1,22 +1,15 @@
 //! `auth/{uuid}` (PATCH), `auth/{record_id}/change_password`, `auth/reset/verify/{token}`: new passwords.
 
-use actix_web::{HttpResponse, get, patch, web};
+use actix_web::HttpResponse;
 use domain::accounts::change_password::PasswordChange;
 use domain::accounts::password::TypedPassword;
 use domain::shared::ids::AuthId;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::cookie;
 use super::wire::{Auth, EmailProof};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::reply::{Data, Reply};
+use crate::http::prelude::*;
 use crate::services::Services;
 
 /// A new password for a verified email. Unknown fields are ignored.
@@ -72,23 +65,19 @@ async fn reset_password(
     params(("record_id" = Uuid, Path)), responses((status = 200, body = Data<Auth>)))]
 #[patch("/auth/{record_id}/change_password")]
 async fn change_password(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     client: Client,
     Id(auth): Id<AuthId>,
     body: Json<PasswordChanged>,
 ) -> Reply<HttpResponse> {
     let PasswordChanged { current_password, password } = body.value;
     let current = TypedPassword::new(&current_password);
-    let attempt = Attempt::new(&services, client.address, Some(auth.to_string()));
+    let attempt = Attempt::new(&cx, client.address, Some(auth.to_string()));
     let change = PasswordChange { auth, current, password };
-    let changed = services.accounts.change_password(&actor, &change).await;
+    let changed = cx.accounts.change_password(&cx.actor, &change).await;
     let auth = changed.map_err(|error| attempt.failed(error))?;
-    let device = cookie::device(&services.accounts.device_cookie(&auth), &services.public);
+    let device = cookie::device(&cx.accounts.device_cookie(&auth), &cx.public);
     Ok(HttpResponse::Ok().cookie(device).json(Data::from(Auth::from(auth))))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(verify_reset_link).service(change_password).service(reset_password);
-}
+register!(verify_reset_link, change_password, reset_password);

@@ -1,31 +1,21 @@
 //! `auth/register`, `auth/login`, `auth/refresh_token`, `auth/logout`, `auth/token/destroy`.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, ResponseError, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::password::TypedPassword;
 use domain::accounts::register::Registration;
 use domain::accounts::sign_in::SignIn;
 use domain::accounts::{AccountError, AccountRule, SignedIn};
 use domain::shared::actor::Actor;
-use domain::shared::failure::FieldError;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::cookie;
 use super::wire::Session;
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::current_user::CurrentUser;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
-use crate::http::reply::{Data, Reply};
 use crate::people::User;
 use crate::services::Services;
 
@@ -183,9 +173,9 @@ async fn sign_out(
 /// Sign out everywhere: end all of the account's sessions.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), responses((status = 200, body = Data<Ended>)))]
 #[get("/auth/token/destroy")]
-async fn sign_out_everywhere(services: web::Data<Services>, CurrentUser(actor): CurrentUser) -> Reply<HttpResponse> {
-    let ended = services.accounts.sign_out_everywhere(&actor).await?;
-    Ok(signed_out(&services, ended))
+async fn sign_out_everywhere(cx: Context) -> Reply<HttpResponse> {
+    let ended = cx.accounts.sign_out_everywhere(&cx.actor).await?;
+    Ok(signed_out(&cx, ended))
 }
 
 /// The reply to a sign-in, which makes the device known.
@@ -210,12 +200,4 @@ fn signed_out(services: &Services, ended: usize) -> HttpResponse {
     HttpResponse::Ok().cookie(cookie::expired(&services.public)).json(Data::from(Ended { ended }))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_account)
-        .service(sign_in)
-        .service(refresh_session)
-        .service(sign_out)
-        .service(sign_out_everywhere);
-}
+register!(create_account, sign_in, refresh_session, sign_out, sign_out_everywhere);

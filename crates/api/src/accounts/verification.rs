@@ -1,29 +1,18 @@
 //! `verification/email`: verifying an email address.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::HttpResponse;
 use chrono::{DateTime, Utc};
 use domain::accounts::email::EmailAddress;
 use domain::accounts::verification::{self, PIN_LENGTH, PIN_LIFE, RESEND_AFTER, State};
-use domain::shared::failure::FieldError;
 use domain::shared::language::Language;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::wire::{EmailProof, Purpose};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
 use crate::http::field_errors::FieldErrors;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
-use crate::http::records;
-use crate::http::reply::{Count, Data, Meta, Page, Reply};
+use crate::http::reply::Meta;
 use crate::services::Services;
 
 /// A request for an email with a PIN and a link.
@@ -181,12 +170,8 @@ async fn get_verification(
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
     responses((status = 200, body = Page<EmailVerification>)))]
 #[get("/verification/email")]
-async fn list_verifications(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<VerificationFilters>,
-) -> Reply<Page<EmailVerification>> {
-    let own = services.accounts.own_verifications(&actor).await?;
+async fn list_verifications(cx: Context, Query(filters): Query<VerificationFilters>) -> Reply<Page<EmailVerification>> {
+    let own = cx.accounts.own_verifications(&cx.actor).await?;
     let data: Vec<EmailVerification> =
         own.into_iter().filter(|(found, _)| filters.choose(found)).map(Into::into).collect();
     Ok(Page { data, meta: Meta::default() })
@@ -196,15 +181,11 @@ async fn list_verifications(
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(VerificationFilters),
     responses((status = 200, body = Data<Count>), (status = 404)))]
 #[delete("/verification/email")]
-async fn delete_verifications(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<VerificationFilters>,
-) -> Reply<Data<Count>> {
+async fn delete_verifications(cx: Context, Query(filters): Query<VerificationFilters>) -> Reply<Data<Count>> {
     if filters.purpose.is_none() {
         records::ids::<Uuid>(&filters.records)?;
     }
-    let count = services.accounts.void_own_verifications(&actor, |found| filters.choose(found)).await?;
+    let count = cx.accounts.void_own_verifications(&cx.actor, |found| filters.choose(found)).await?;
     Ok(Count { count }.into())
 }
 
@@ -216,12 +197,4 @@ fn language(text: &str) -> Result<Language, FieldError> {
     Language::parse(text).ok_or_else(|| FieldError::new("language", "unknown_value").with("value", text))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(request_verification)
-        .service(list_verifications)
-        .service(delete_verifications)
-        .service(verify_pin)
-        .service(get_verification);
-}
+register!(request_verification, list_verifications, delete_verifications, verify_pin, get_verification);

@@ -1,26 +1,12 @@
 //! `bookmark_business`.
 
-use actix_web::{Either, delete, get, patch, post, web};
+use actix_web::Either;
 use chrono::{DateTime, Utc};
 use domain::bookmarks::{BookmarkChange as Change, BookmarkQuery, BookmarkView};
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BookmarkId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use crate::businesses::Business;
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Lines;
-use crate::http::{cursor, nullable, records};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 const ORDER: &str = "bookmark";
 
@@ -153,13 +139,11 @@ pub struct BookmarksRemoved {
     responses((status = 201, body = Data<Bookmark>), (status = 200, body = Data<Bookmark>), (status = 403), (status = 404), (status = 409)))]
 #[post("/bookmark_business")]
 async fn create_bookmark(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(target): Query<BookmarkTarget>,
-    body: Json<BookmarkNew>,
+    Parsed((list, note)): Parsed<BookmarkNew>,
 ) -> Reply<Either<Created<Bookmark>, Data<Bookmark>>> {
-    let (list, note) = body.value.parse()?;
-    let (view, is_new) = services.bookmarks.save(&actor, target.business_id.into(), list.map(Into::into), note).await?;
+    let (view, is_new) = cx.bookmarks.save(&cx.actor, target.business_id.into(), list.map(Into::into), note).await?;
     let bookmark = Bookmark::from(view);
     Ok(if is_new { Either::Left(Created(bookmark)) } else { Either::Right(bookmark.into()) })
 }
@@ -168,62 +152,37 @@ async fn create_bookmark(
 #[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkFilters),
     responses((status = 200, body = Page<Bookmark>), (status = 403), (status = 404)))]
 #[get("/bookmark_business")]
-async fn list_bookmarks(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<BookmarkFilters>,
-) -> Reply<Page<Bookmark>> {
+async fn list_bookmarks(cx: Context, Query(filters): Query<BookmarkFilters>) -> Reply<Page<Bookmark>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(ORDER, services.bookmarks.bookmarks(&actor, &filters.parse()?, page).await?))
+    Ok(Page::of(ORDER, cx.bookmarks.bookmarks(&cx.actor, &filters.parse()?, page).await?))
 }
 
 /// One of the actor's bookmarks, by its own id; or, by the id of a business, their newest bookmark of it.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Bookmark>)))]
 #[get("/bookmark_business/{uuid}")]
-async fn get_bookmark(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<Uuid>,
-) -> Reply<Data<Bookmark>> {
-    Ok(Bookmark::from(services.bookmarks.bookmark_or_of_business(&actor, id).await?).into())
+async fn get_bookmark(cx: Context, Id(id): Id<Uuid>) -> Reply<Data<Bookmark>> {
+    Ok(Bookmark::from(cx.bookmarks.bookmark_or_of_business(&cx.actor, id).await?).into())
 }
 
 /// Change the note or the list of one of the actor's bookmarks.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkChange,
     responses((status = 200, body = Data<Bookmark>), (status = 404), (status = 409)))]
 #[patch("/bookmark_business")]
-async fn change_bookmark(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BookmarkChange>,
-) -> Reply<Data<Bookmark>> {
-    let (id, change) = body.value.parse()?;
-    Ok(Bookmark::from(services.bookmarks.change(&actor, id, &change).await?).into())
+async fn change_bookmark(cx: Context, Parsed((id, change)): Parsed<BookmarkChange>) -> Reply<Data<Bookmark>> {
+    Ok(Bookmark::from(cx.bookmarks.change(&cx.actor, id, &change).await?).into())
 }
 
 /// Delete bookmarks of the actor: all of these records or none, or one business from all lists.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarksRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/bookmark_business")]
-async fn delete_bookmarks(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<BookmarksRemoved>,
-) -> Reply<Data<Count>> {
+async fn delete_bookmarks(cx: Context, Query(removed): Query<BookmarksRemoved>) -> Reply<Data<Count>> {
     let count = match removed.business_id {
-        Some(business) if removed.records.is_empty() => services.bookmarks.unsave(&actor, business.into()).await?,
-        _ => services.bookmarks.delete(&actor, &records::ids(&removed.records)?).await?,
+        Some(business) if removed.records.is_empty() => cx.bookmarks.unsave(&cx.actor, business.into()).await?,
+        _ => cx.bookmarks.delete(&cx.actor, &records::ids(&removed.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_bookmark)
-        .service(list_bookmarks)
-        .service(get_bookmark)
-        .service(change_bookmark)
-        .service(delete_bookmarks);
-}
+register!(create_bookmark, list_bookmarks, get_bookmark, change_bookmark, delete_bookmarks);

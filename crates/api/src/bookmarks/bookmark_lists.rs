@@ -1,25 +1,10 @@
 //! `bookmark_lists`.
 
-use actix_web::{delete, get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::bookmarks::{ListChange, ListView, SharedList as SharedListView};
-use domain::shared::actor::Actor;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BookmarkListId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cursor, records};
+use crate::http::prelude::*;
 use crate::media::Media;
 use crate::people::Person;
 use crate::services::Services;
@@ -44,15 +29,15 @@ pub struct BookmarkList {
 }
 
 impl BookmarkList {
-    fn new(view: ListView, actor: &Actor, services: &Services) -> Self {
+    fn new(view: ListView, cx: &Context) -> Self {
         let list = view.list;
-        let link = |token: String| format!("{}/list/{token}", services.public.public_url);
+        let link = |token: String| format!("{}/list/{token}", cx.public.public_url);
         Self {
             uuid: list.id.0,
             name: list.name,
             default: list.default,
             public: list.public,
-            share_url: list.share_token.filter(|_| actor.user() == Ok(list.owner)).map(link),
+            share_url: list.share_token.filter(|_| cx.actor.user() == Ok(list.owner)).map(link),
             count: view.count,
             covers: view.covers.into_iter().map(Media::from).collect(),
             created_at: list.created_at,
@@ -147,40 +132,28 @@ pub struct BookmarkListsRemoved {
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListNew,
     responses((status = 201, body = Data<BookmarkList>), (status = 403), (status = 409)))]
 #[post("/bookmark_lists")]
-async fn create_list(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BookmarkListNew>,
-) -> Reply<Created<BookmarkList>> {
-    let view = services.bookmarks.create_list(&actor, body.value.parse()?).await?;
-    Ok(Created(BookmarkList::new(view, &actor, &services)))
+async fn create_list(cx: Context, Parsed(name): Parsed<BookmarkListNew>) -> Reply<Created<BookmarkList>> {
+    let view = cx.bookmarks.create_list(&cx.actor, name).await?;
+    Ok(Created(BookmarkList::new(view, &cx)))
 }
 
 /// The actor's lists, the default one first; or those a member shows on their profile.
 #[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(BookmarkListFilters),
     responses((status = 200, body = Page<BookmarkList>), (status = 403)))]
 #[get("/bookmark_lists")]
-async fn list_lists(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<BookmarkListFilters>,
-) -> Reply<Page<BookmarkList>> {
+async fn list_lists(cx: Context, Query(filters): Query<BookmarkListFilters>) -> Reply<Page<BookmarkList>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let page = services.bookmarks.lists(&actor, filters.user_id.map(Into::into), page).await?;
-    Ok(Page::of(ORDER, page.map(|view| BookmarkList::new(view, &actor, &services))))
+    let page = cx.bookmarks.lists(&cx.actor, filters.user_id.map(Into::into), page).await?;
+    Ok(Page::of(ORDER, page.map(|view| BookmarkList::new(view, &cx))))
 }
 
 /// One list: the actor's own, or one a member shows on their profile.
 #[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<BookmarkList>)))]
 #[get("/bookmark_lists/{uuid}")]
-async fn get_list(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<BookmarkListId>,
-) -> Reply<Data<BookmarkList>> {
-    let view = services.bookmarks.list(&actor, id).await?;
-    Ok(BookmarkList::new(view, &actor, &services).into())
+async fn get_list(cx: Context, Id(id): Id<BookmarkListId>) -> Reply<Data<BookmarkList>> {
+    let view = cx.bookmarks.list(&cx.actor, id).await?;
+    Ok(BookmarkList::new(view, &cx).into())
 }
 
 /// The list with this share token, for anyone.
@@ -194,39 +167,21 @@ async fn get_shared_list(services: web::Data<Services>, token: web::Path<String>
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), request_body = BookmarkListChange,
     responses((status = 200, body = Data<BookmarkList>), (status = 404)))]
 #[patch("/bookmark_lists")]
-async fn change_list(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BookmarkListChange>,
-) -> Reply<Data<BookmarkList>> {
-    let (id, change) = body.value.parse()?;
-    let view = services.bookmarks.change_list(&actor, id, &change).await?;
-    Ok(BookmarkList::new(view, &actor, &services).into())
+async fn change_list(cx: Context, Parsed((id, change)): Parsed<BookmarkListChange>) -> Reply<Data<BookmarkList>> {
+    let view = cx.bookmarks.change_list(&cx.actor, id, &change).await?;
+    Ok(BookmarkList::new(view, &cx).into())
 }
 
 /// Delete lists of the actor with their bookmarks: all of these records or none, or all but the default one.
 #[utoipa::path(tag = "bookmarks", security(("bearer" = [])), params(BookmarkListsRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404), (status = 409)))]
 #[delete("/bookmark_lists")]
-async fn delete_lists(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<BookmarkListsRemoved>,
-) -> Reply<Data<Count>> {
+async fn delete_lists(cx: Context, Query(removed): Query<BookmarkListsRemoved>) -> Reply<Data<Count>> {
     let count = match removed.user_id {
-        Some(owner) if removed.records.is_empty() => services.bookmarks.delete_lists_of(&actor, owner.into()).await?,
-        _ => services.bookmarks.delete_lists(&actor, &records::ids(&removed.records)?).await?,
+        Some(owner) if removed.records.is_empty() => cx.bookmarks.delete_lists_of(&cx.actor, owner.into()).await?,
+        _ => cx.bookmarks.delete_lists(&cx.actor, &records::ids(&removed.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_list)
-        .service(list_lists)
-        .service(get_shared_list)
-        .service(get_list)
-        .service(change_list)
-        .service(delete_lists);
-}
+register!(create_list, list_lists, get_shared_list, get_list, change_list, delete_lists);

@@ -1,28 +1,15 @@
 //! `business_addresses`.
 
-use actix_web::{CustomizeResponder, delete, get, patch, post, web};
+use actix_web::CustomizeResponder;
 use domain::businesses::address::AddressLines;
 use domain::businesses::address_change::AddressChange as Change;
 use domain::shared::change::Change as FieldChange;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{AddressId, BusinessId};
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::wire::BusinessAddress;
-use crate::http::current_user::CurrentUser;
+use crate::http::cache;
 use crate::http::field_errors::FieldErrors;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cache, cursor, nullable};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 const ORDER: &str = "address";
 
@@ -178,12 +165,10 @@ pub struct AddressFilters {
     responses((status = 201, body = Data<BusinessAddress>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_addresses")]
 async fn create_address(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<AddressNew>,
+    cx: Context,
+    Parsed((business, lines, primary)): Parsed<AddressNew>,
 ) -> Reply<Created<BusinessAddress>> {
-    let (business, lines, primary) = body.value.parse()?;
-    let address = services.businesses.add_address(&actor, business, &lines, primary).await?;
+    let address = cx.businesses.add_address(&cx.actor, business, &lines, primary).await?;
     Ok(Created(BusinessAddress::from(address)))
 }
 
@@ -192,26 +177,21 @@ async fn create_address(
     responses((status = 200, body = Page<BusinessAddress>)))]
 #[get("/business_addresses")]
 async fn list_addresses(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(filters): Query<AddressFilters>,
 ) -> Reply<CustomizeResponder<Page<BusinessAddress>>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let page = services.businesses.addresses(filters.business_id.into(), page).await?;
-    Ok(cache::cached(&actor, Page::of(ORDER, page)))
+    let page = cx.businesses.addresses(filters.business_id.into(), page).await?;
+    Ok(cache::cached(&cx.actor, Page::of(ORDER, page)))
 }
 
 /// One address.
 #[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("address_id" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessAddress>)))]
 #[get("/business_addresses/{address_id}")]
-async fn get_address(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<AddressId>,
-) -> Reply<CustomizeResponder<Data<BusinessAddress>>> {
-    let address = services.businesses.address(id).await?;
-    Ok(cache::cached(&actor, Data::from(BusinessAddress::from(address))))
+async fn get_address(cx: Context, Id(id): Id<AddressId>) -> Reply<CustomizeResponder<Data<BusinessAddress>>> {
+    let address = cx.businesses.address(id).await?;
+    Ok(cache::cached(&cx.actor, Data::from(BusinessAddress::from(address))))
 }
 
 /// Change an address of a business of the actor's.
@@ -219,13 +199,11 @@ async fn get_address(
     request_body = AddressChange, responses((status = 200, body = Data<BusinessAddress>), (status = 403), (status = 409)))]
 #[patch("/business_addresses/{address_id}")]
 async fn change_address(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Id(id): Id<AddressId>,
-    body: Json<AddressChange>,
+    Parsed((change, primary)): Parsed<AddressChange>,
 ) -> Reply<Data<BusinessAddress>> {
-    let (change, primary) = body.value.parse()?;
-    let address = services.businesses.edit_address(&actor, id, &change, primary).await?;
+    let address = cx.businesses.edit_address(&cx.actor, id, &change, primary).await?;
     Ok(BusinessAddress::from(address).into())
 }
 
@@ -233,21 +211,9 @@ async fn change_address(
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(("address_id" = Uuid, Path)),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 409)))]
 #[delete("/business_addresses/{address_id}")]
-async fn delete_address(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<AddressId>,
-) -> Reply<Data<Count>> {
-    services.businesses.remove_address(&actor, id).await?;
+async fn delete_address(cx: Context, Id(id): Id<AddressId>) -> Reply<Data<Count>> {
+    cx.businesses.remove_address(&cx.actor, id).await?;
     Ok(Count { count: 1 }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_address)
-        .service(list_addresses)
-        .service(get_address)
-        .service(change_address)
-        .service(delete_address);
-}
+register!(create_address, list_addresses, get_address, change_address, delete_address);

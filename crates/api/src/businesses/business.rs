@@ -1,24 +1,15 @@
 //! `businesses`, except the list, which is in explore.
 
-use actix_web::{CustomizeResponder, delete, get, patch, post, web};
+use actix_web::CustomizeResponder;
 use domain::businesses::error::{BusinessError, BusinessRule};
 use serde_json::json;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::input::{BusinessChange, BusinessNew};
 use super::wire::Business;
 use crate::accounts::PasswordAgain;
 use crate::http::cache;
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Count, Created, Data, Reply};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// Create a business; the actor becomes its owner. It is unverified, and so not listed, until an administrator approves it.
 /// A duplicate is refused with `already_listed`, and `business` names the listed one. A member may create 3 a day (1 on
@@ -26,12 +17,8 @@ use crate::services::Services;
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessNew,
     responses((status = 201, body = Data<Business>), (status = 403), (status = 409)))]
 #[post("/businesses")]
-async fn create_business(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BusinessNew>,
-) -> Reply<Created<Business>> {
-    let view = services.businesses.create(&actor, body.value.parse()?).await.map_err(with_listed_business)?;
+async fn create_business(cx: Context, Parsed(new): Parsed<BusinessNew>) -> Reply<Created<Business>> {
+    let view = cx.businesses.create(&cx.actor, new).await.map_err(with_listed_business)?;
     Ok(Created(Business::from(view)))
 }
 
@@ -54,29 +41,20 @@ fn with_listed_business(error: BusinessError) -> Problem {
 #[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = String, Path)),
     responses((status = 200, body = Data<Business>)))]
 #[get("/businesses/{uuid}")]
-async fn get_business(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    name: web::Path<String>,
-) -> Reply<CustomizeResponder<Data<Business>>> {
+async fn get_business(cx: Context, name: web::Path<String>) -> Reply<CustomizeResponder<Data<Business>>> {
     let view = match name.parse::<Uuid>() {
-        Ok(id) => services.businesses.business(&actor, id.into()).await?,
-        Err(_) => services.businesses.business_named(&actor, &name).await?,
+        Ok(id) => cx.businesses.business(&cx.actor, id.into()).await?,
+        Err(_) => cx.businesses.business_named(&cx.actor, &name).await?,
     };
-    Ok(cache::cached(&actor, Data::from(Business::from(view))))
+    Ok(cache::cached(&cx.actor, Data::from(Business::from(view))))
 }
 
 /// Change one of the actor's businesses.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessChange,
     responses((status = 200, body = Data<Business>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/businesses")]
-async fn change_business(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BusinessChange>,
-) -> Reply<Data<Business>> {
-    let (id, version, change) = body.value.parse()?;
-    let view = services.businesses.edit(&actor, id, version, &change).await?;
+async fn change_business(cx: Context, Parsed((id, version, change)): Parsed<BusinessChange>) -> Reply<Data<Business>> {
+    let view = cx.businesses.edit(&cx.actor, id, version, &change).await?;
     Ok(Business::from(view).into())
 }
 
@@ -85,19 +63,15 @@ async fn change_business(
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404), (status = 409)))]
 #[delete("/businesses")]
 async fn delete_businesses(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     client: Client,
     Query(records): Query<Records>,
     body: Json<PasswordAgain>,
 ) -> Reply<Data<Count>> {
     let ids = records.ids()?;
-    body.value.confirm(&services, &actor, client.address).await?;
-    let count = services.businesses.delete(&actor, &ids).await?;
+    body.value.confirm(&cx, client.address).await?;
+    let count = cx.businesses.delete(&cx.actor, &ids).await?;
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_business).service(get_business).service(change_business).service(delete_businesses);
-}
+register!(create_business, get_business, change_business, delete_businesses);

@@ -1,28 +1,13 @@
 //! `business_claims`.
 
-use actix_web::{get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::businesses::claim::ClaimView;
 use domain::businesses::claims::Decision;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, ClaimId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::names::ClaimStateName;
-use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
-use crate::http::json::Json;
 use crate::http::named::known;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Created, Data, Page, Reply};
-use crate::http::text::Lines;
-use crate::services::Services;
+use crate::http::prelude::*;
 
 const ORDER: &str = "claim";
 
@@ -144,13 +129,8 @@ pub struct ClaimFilters {
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimNew,
     responses((status = 201, body = Data<Claim>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_claims")]
-async fn create_claim(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ClaimNew>,
-) -> Reply<Created<Claim>> {
-    let (business, message) = body.value.parse()?;
-    let view = services.businesses.claim(&actor, business, message).await?;
+async fn create_claim(cx: Context, Parsed((business, message)): Parsed<ClaimNew>) -> Reply<Created<Claim>> {
+    let view = cx.businesses.claim(&cx.actor, business, message).await?;
     Ok(Created(Claim::from(view)))
 }
 
@@ -158,14 +138,10 @@ async fn create_claim(
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(ClaimFilters),
     responses((status = 200, body = Page<Claim>), (status = 403)))]
 #[get("/business_claims")]
-async fn list_claims(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<ClaimFilters>,
-) -> Reply<Page<Claim>> {
+async fn list_claims(cx: Context, Query(filters): Query<ClaimFilters>) -> Reply<Page<Claim>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let states = known("state[]", filters.states).map_err(|error| Problem::invalid(vec![error]))?;
-    let page = services.businesses.claims(&actor, states, page).await?;
+    let page = cx.businesses.claims(&cx.actor, states, page).await?;
     Ok(Page::of(ORDER, page))
 }
 
@@ -173,17 +149,9 @@ async fn list_claims(
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = ClaimDecision,
     responses((status = 200, body = Data<Claim>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/business_claims")]
-async fn decide_claim(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ClaimDecision>,
-) -> Reply<Data<Claim>> {
-    let (id, decision) = body.value.parse()?;
-    let view = services.businesses.decide(&actor, id, &decision).await?;
+async fn decide_claim(cx: Context, Parsed((id, decision)): Parsed<ClaimDecision>) -> Reply<Data<Claim>> {
+    let view = cx.businesses.decide(&cx.actor, id, &decision).await?;
     Ok(Claim::from(view).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_claim).service(list_claims).service(decide_claim);
-}
+register!(create_claim, list_claims, decide_claim);

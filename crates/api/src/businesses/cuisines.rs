@@ -1,27 +1,15 @@
 //! `business_cuisines`, and the vocabulary they are taken from.
 
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::{CustomizeResponder, Responder as _, delete, get, patch, post, web};
+use actix_web::{CustomizeResponder, Responder as _};
 use domain::businesses::cuisine::Cuisine as Slug;
 use domain::businesses::cuisine::VOCABULARY;
 use domain::businesses::cuisines::CuisineChange as Change;
 use domain::businesses::cuisines::MAX_POSITION;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessCuisineId, BusinessId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::{cache, cursor, records};
-use crate::services::Services;
+use crate::http::cache;
+use crate::http::prelude::*;
 
 const ORDER: &str = "position";
 
@@ -147,12 +135,10 @@ async fn list_vocabulary() -> CustomizeResponder<Data<Vec<Cuisine>>> {
     responses((status = 201, body = Data<BusinessCuisine>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_cuisines")]
 async fn create_cuisine(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<CuisineNew>,
+    cx: Context,
+    Parsed((business, cuisine, position)): Parsed<CuisineNew>,
 ) -> Reply<Created<BusinessCuisine>> {
-    let (business, cuisine, position) = body.value.parse()?;
-    let row = services.businesses.add_cuisine(&actor, business, &cuisine, position).await?;
+    let row = cx.businesses.add_cuisine(&cx.actor, business, &cuisine, position).await?;
     Ok(Created(BusinessCuisine::from(row)))
 }
 
@@ -161,39 +147,29 @@ async fn create_cuisine(
     responses((status = 200, body = Page<BusinessCuisine>)))]
 #[get("/business_cuisines")]
 async fn list_cuisines(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(filters): Query<CuisineFilters>,
 ) -> Reply<CustomizeResponder<Page<BusinessCuisine>>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let page = services.businesses.cuisines(filters.business_id.into(), page).await?;
-    Ok(cache::cached(&actor, Page::of(ORDER, page)))
+    let page = cx.businesses.cuisines(filters.business_id.into(), page).await?;
+    Ok(cache::cached(&cx.actor, Page::of(ORDER, page)))
 }
 
 /// One cuisine of a business.
 #[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessCuisine>)))]
 #[get("/business_cuisines/{uuid}")]
-async fn get_cuisine(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<BusinessCuisineId>,
-) -> Reply<CustomizeResponder<Data<BusinessCuisine>>> {
-    let row = services.businesses.cuisine(id).await?;
-    Ok(cache::cached(&actor, Data::from(BusinessCuisine::from(row))))
+async fn get_cuisine(cx: Context, Id(id): Id<BusinessCuisineId>) -> Reply<CustomizeResponder<Data<BusinessCuisine>>> {
+    let row = cx.businesses.cuisine(id).await?;
+    Ok(cache::cached(&cx.actor, Data::from(BusinessCuisine::from(row))))
 }
 
 /// Change a cuisine of one of the actor's businesses, or its position.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = CuisineChange,
     responses((status = 200, body = Data<BusinessCuisine>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/business_cuisines")]
-async fn change_cuisine(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<CuisineChange>,
-) -> Reply<Data<BusinessCuisine>> {
-    let (id, change) = body.value.parse()?;
-    let row = services.businesses.edit_cuisine(&actor, id, &change).await?;
+async fn change_cuisine(cx: Context, Parsed((id, change)): Parsed<CuisineChange>) -> Reply<Data<BusinessCuisine>> {
+    let row = cx.businesses.edit_cuisine(&cx.actor, id, &change).await?;
     Ok(BusinessCuisine::from(row).into())
 }
 
@@ -201,27 +177,14 @@ async fn change_cuisine(
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(CuisineRecords),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/business_cuisines")]
-async fn delete_cuisines(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<CuisineRecords>,
-) -> Reply<Data<Count>> {
+async fn delete_cuisines(cx: Context, Query(filters): Query<CuisineRecords>) -> Reply<Data<Count>> {
     let count = match filters.business_id {
         Some(business) if filters.records.is_empty() => {
-            services.businesses.remove_all_cuisines(&actor, business.into()).await?
+            cx.businesses.remove_all_cuisines(&cx.actor, business.into()).await?
         }
-        _ => services.businesses.remove_cuisines(&actor, &records::ids(&filters.records)?).await?,
+        _ => cx.businesses.remove_cuisines(&cx.actor, &records::ids(&filters.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(list_vocabulary)
-        .service(create_cuisine)
-        .service(list_cuisines)
-        .service(get_cuisine)
-        .service(change_cuisine)
-        .service(delete_cuisines);
-}
+register!(list_vocabulary, create_cuisine, list_cuisines, get_cuisine, change_cuisine, delete_cuisines);

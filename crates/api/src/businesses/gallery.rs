@@ -1,26 +1,13 @@
 //! `business_gallery`.
 
-use actix_web::{CustomizeResponder, delete, get, patch, post, web};
+use actix_web::CustomizeResponder;
 use chrono::{DateTime, Utc};
 use domain::businesses::gallery::PhotoChange;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessPhotoId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cache, cursor, nullable, records};
+use crate::http::cache;
+use crate::http::prelude::*;
 use crate::media::Media;
-use crate::services::Services;
 
 const ORDER: &str = "position";
 
@@ -109,13 +96,9 @@ pub struct BusinessPhotosRemoved {
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoNew,
     responses((status = 201, body = Data<BusinessPhoto>), (status = 403), (status = 404)))]
 #[post("/business_gallery")]
-async fn create_photo(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BusinessPhotoNew>,
-) -> Reply<Created<BusinessPhoto>> {
+async fn create_photo(cx: Context, body: Json<BusinessPhotoNew>) -> Reply<Created<BusinessPhoto>> {
     let BusinessPhotoNew { business_id, upload_id, position } = body.value;
-    let photo = services.businesses.add_photo(&actor, business_id.into(), upload_id.into(), position).await?;
+    let photo = cx.businesses.add_photo(&cx.actor, business_id.into(), upload_id.into(), position).await?;
     Ok(Created(BusinessPhoto::from(photo)))
 }
 
@@ -124,39 +107,29 @@ async fn create_photo(
     responses((status = 200, body = Page<BusinessPhoto>)))]
 #[get("/business_gallery")]
 async fn list_photos(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(filters): Query<BusinessPhotoFilters>,
 ) -> Reply<CustomizeResponder<Page<BusinessPhoto>>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    let page = services.businesses.gallery(filters.business_id.into(), page).await?;
-    Ok(cache::cached(&actor, Page::of(ORDER, page)))
+    let page = cx.businesses.gallery(filters.business_id.into(), page).await?;
+    Ok(cache::cached(&cx.actor, Page::of(ORDER, page)))
 }
 
 /// One picture of a business.
 #[utoipa::path(tag = "businesses", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessPhoto>)))]
 #[get("/business_gallery/{uuid}")]
-async fn get_photo(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<BusinessPhotoId>,
-) -> Reply<CustomizeResponder<Data<BusinessPhoto>>> {
-    let photo = services.businesses.photo(id).await?;
-    Ok(cache::cached(&actor, Data::from(BusinessPhoto::from(photo))))
+async fn get_photo(cx: Context, Id(id): Id<BusinessPhotoId>) -> Reply<CustomizeResponder<Data<BusinessPhoto>>> {
+    let photo = cx.businesses.photo(id).await?;
+    Ok(cache::cached(&cx.actor, Data::from(BusinessPhoto::from(photo))))
 }
 
 /// Change the position or the alternative text of a picture.
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), request_body = BusinessPhotoChange,
     responses((status = 200, body = Data<BusinessPhoto>), (status = 403), (status = 404)))]
 #[patch("/business_gallery")]
-async fn change_photo(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<BusinessPhotoChange>,
-) -> Reply<Data<BusinessPhoto>> {
-    let (id, change) = body.value.parse()?;
-    let photo = services.businesses.edit_photo(&actor, id, &change).await?;
+async fn change_photo(cx: Context, Parsed((id, change)): Parsed<BusinessPhotoChange>) -> Reply<Data<BusinessPhoto>> {
+    let photo = cx.businesses.edit_photo(&cx.actor, id, &change).await?;
     Ok(BusinessPhoto::from(photo).into())
 }
 
@@ -164,21 +137,14 @@ async fn change_photo(
 #[utoipa::path(tag = "businesses", security(("bearer" = [])), params(BusinessPhotosRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/business_gallery")]
-async fn delete_photos(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<BusinessPhotosRemoved>,
-) -> Reply<Data<Count>> {
+async fn delete_photos(cx: Context, Query(removed): Query<BusinessPhotosRemoved>) -> Reply<Data<Count>> {
     let count = match removed.business_id {
         Some(business) if removed.records.is_empty() => {
-            services.businesses.remove_all_photos(&actor, business.into()).await?
+            cx.businesses.remove_all_photos(&cx.actor, business.into()).await?
         }
-        _ => services.businesses.remove_photos(&actor, &records::ids(&removed.records)?).await?,
+        _ => cx.businesses.remove_photos(&cx.actor, &records::ids(&removed.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_photo).service(list_photos).service(get_photo).service(change_photo).service(delete_photos);
-}
+register!(create_photo, list_photos, get_photo, change_photo, delete_photos);

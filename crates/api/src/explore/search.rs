@@ -1,25 +1,18 @@
 //! `GET businesses`: explore, and the list of the actor's own.
 
-use actix_web::{CustomizeResponder, get, web};
+use actix_web::CustomizeResponder;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use domain::explore::query::Sort;
 use domain::explore::{Found, Hit};
 use domain::reservations::availability::{Slot, SlotStatus};
-use serde::Serialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::filters::ExploreFilters;
 use super::why::{Why, explain};
 use crate::businesses::Business;
-use crate::http::current_user::CurrentUser;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
+use crate::http::cache;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
-use crate::http::reply::{Page, Reply};
-use crate::http::{cache, cursor};
-use crate::services::Services;
 
 /// A result, with the reasons for its rank.
 #[derive(Debug, Serialize, ToSchema)]
@@ -94,15 +87,14 @@ pub struct FacetCount {
     responses((status = 200, body = Page<ExploreHit, ExploreMeta>), (status = 403)))]
 #[get("/businesses")]
 async fn list_businesses(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(filters): Query<ExploreFilters>,
 ) -> Reply<CustomizeResponder<Page<ExploreHit, ExploreMeta>>> {
     let (limit, from) = (filters.limit, filters.cursor.clone());
     let mut query = filters.parse()?;
     query.page = cursor::page(query.sort.into_str(), limit, from.as_deref())?;
-    let found = services.explore.search(&actor, &query).await?;
-    Ok(cache::cached(&actor, present(found, query.sort)))
+    let found = cx.explore.search(&cx.actor, &query).await?;
+    Ok(cache::cached(&cx.actor, present(found, query.sort)))
 }
 
 fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
@@ -146,7 +138,4 @@ fn next_time(slot: &Slot, zone: Tz) -> NextTime {
     }
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_businesses);
-}
+register!(list_businesses);

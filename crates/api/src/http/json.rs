@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::fault::fault;
+use super::parse::Parse;
 use super::problem::Problem;
 
 /// The largest JSON body.
@@ -49,6 +50,19 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
             Ok(Self { value: parse(&bytes)?, bytes })
         }
         .boxed_local()
+    }
+}
+
+/// A JSON body, checked and turned into its domain value.
+pub struct Parsed<T: Parse>(pub T::Output);
+
+impl<T: Parse + DeserializeOwned + 'static> FromRequest for Parsed<T> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = Json::<T>::from_request(request, payload);
+        async move { Ok(Self(body.await?.value.parse()?)) }.boxed_local()
     }
 }
 

@@ -48,13 +48,16 @@ pub fn words<T: FromStr + PartialEq>(field: &str, words: &[String]) -> Result<Ve
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Named<E>(Result<E, String>);
 
-impl<E> Named<E> {
+impl<E: Vocabulary> Named<E> {
     /// The value.
     ///
     /// # Errors
-    /// The invalid field.
+    /// The invalid field, with the names that are valid.
     pub fn known(self, field: &str) -> Result<E, FieldError> {
-        self.0.map_err(|name| FieldError::new(field, "unknown_value").with("value", name))
+        self.0.map_err(|_| {
+            let names: Vec<&str> = E::VARIANTS.iter().map(AsRef::as_ref).collect();
+            FieldError::new(field, "not_one_of").with("values", names.join(", "))
+        })
     }
 }
 
@@ -62,7 +65,7 @@ impl<E> Named<E> {
 ///
 /// # Errors
 /// The invalid field.
-pub fn known<E: PartialEq>(field: &str, names: Vec<Named<E>>) -> Result<Vec<E>, FieldError> {
+pub fn known<E: Vocabulary + PartialEq>(field: &str, names: Vec<Named<E>>) -> Result<Vec<E>, FieldError> {
     let mut values = Vec::new();
     for name in names {
         let value = name.known(field)?;
@@ -122,6 +125,8 @@ mod tests {
     #[test]
     fn an_unknown_name_is_a_field_error() {
         let name: Named<Diet> = serde_json::from_value(json!("air")).unwrap();
-        assert_eq!(name.known("diets"), Err(FieldError::new("diets", "unknown_value").with("value", "air")));
+        let error = name.known("diets").unwrap_err();
+        assert_eq!((error.code, error.values[0].0), ("not_one_of", "values"));
+        assert!(error.values[0].1.starts_with("vegetarian, vegan"), "{:?}", error.values);
     }
 }

@@ -1,34 +1,20 @@
 //! `uploads`.
 
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse};
 use domain::media::crop::Crop;
 use domain::media::edit::Rotation;
 use domain::media::format::MediaKind;
 use domain::media::{MediaError, NewUpload, UploadChange as Change};
 use domain::shared::change;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::UploadId;
 use domain::unit_of_work::UnitOfWork;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::multipart::{self, Allowed};
 use super::names::KindName;
 use super::send::send;
 use super::wire::{CropFractions, Upload, rotation_schema};
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cursor, flag, idempotency, nullable, records};
-use crate::services::Services;
+use crate::http::prelude::*;
+use crate::http::{flag, idempotency};
 
 const ORDER: &str = "newest";
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["alt"] };
@@ -135,86 +121,56 @@ fn kind(name: Option<KindName>) -> Result<Option<MediaKind>, Problem> {
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 201, body = Data<Upload>), (status = 403), (status = 409)))]
 #[post("/uploads")]
-async fn create_upload(
-    services: web::Data<Services>,
-    request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
-    payload: web::Payload,
-) -> Reply<HttpResponse> {
+async fn create_upload(cx: Context, request: HttpRequest, payload: web::Payload) -> Reply<HttpResponse> {
     // Before the body is read.
-    actor.user()?;
-    let form = multipart::read(&request, payload, &services.incoming, ALLOWED).await?;
-    let key = idempotency::key(&request, &actor, &form.digest)?;
+    cx.actor.user()?;
+    let form = multipart::read(&request, payload, &cx.incoming, ALLOWED).await?;
+    let key = idempotency::key(&request, &cx.actor, &form.digest)?;
     let file = form.file("file").cloned();
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
     let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
     let publish = async |_: &mut dyn UnitOfWork, upload| Ok::<_, MediaError>(upload);
-    send(&services.uploads, &actor, key.as_ref(), &new, Upload::from, publish).await
+    send(&cx.uploads, &cx.actor, key.as_ref(), &new, Upload::from, publish).await
 }
 
 /// Change rotation, crop or alternative text of one of the actor's uploads. Edits start from the uploaded picture.
 #[utoipa::path(tag = "media", security(("bearer" = [])), request_body = UploadChange,
     responses((status = 200, body = Data<Upload>), (status = 403), (status = 404)))]
 #[post("/uploads/edit")]
-async fn change_upload(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<UploadChange>,
-) -> Reply<Data<Upload>> {
-    let (id, change) = body.value.parse()?;
-    Ok(Upload::from(services.uploads.revise(&actor, id, &change).await?).into())
+async fn change_upload(cx: Context, Parsed((id, change)): Parsed<UploadChange>) -> Reply<Data<Upload>> {
+    Ok(Upload::from(cx.uploads.revise(&cx.actor, id, &change).await?).into())
 }
 
 /// One of the actor's uploads.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Upload>), (status = 403), (status = 404)))]
 #[get("/uploads/{uuid}")]
-async fn get_upload(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<UploadId>,
-) -> Reply<Data<Upload>> {
-    Ok(Upload::from(services.uploads.own(&actor, id).await?).into())
+async fn get_upload(cx: Context, Id(id): Id<UploadId>) -> Reply<Data<Upload>> {
+    Ok(Upload::from(cx.uploads.own(&cx.actor, id).await?).into())
 }
 
 /// The actor's uploads, newest first.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadFilters),
     responses((status = 200, body = Page<Upload>), (status = 403)))]
 #[get("/uploads")]
-async fn list_uploads(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<UploadFilters>,
-) -> Reply<Page<Upload>> {
+async fn list_uploads(cx: Context, Query(filters): Query<UploadFilters>) -> Reply<Page<Upload>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(ORDER, services.uploads.list(&actor, kind(filters.kind)?, filters.in_use, page).await?))
+    Ok(Page::of(ORDER, cx.uploads.list(&cx.actor, kind(filters.kind)?, filters.in_use, page).await?))
 }
 
 /// Delete unused uploads of the actor, these records or those that match: all of them or none.
 #[utoipa::path(tag = "media", security(("bearer" = [])), params(UploadsRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404), (status = 409)))]
 #[delete("/uploads")]
-async fn delete_uploads(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<UploadsRemoved>,
-) -> Reply<Data<Count>> {
+async fn delete_uploads(cx: Context, Query(removed): Query<UploadsRemoved>) -> Reply<Data<Count>> {
     let UploadsRemoved { records, kind: kind_name, in_use } = removed;
     let has_filters = kind_name.is_some() || in_use.is_some();
     let count = if records.is_empty() && has_filters {
-        services.uploads.remove_matching(&actor, kind(kind_name)?, in_use).await?
+        cx.uploads.remove_matching(&cx.actor, kind(kind_name)?, in_use).await?
     } else {
-        services.uploads.remove(&actor, &records::ids(&records)?).await?
+        cx.uploads.remove(&cx.actor, &records::ids(&records)?).await?
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_upload)
-        .service(change_upload)
-        .service(list_uploads)
-        .service(get_upload)
-        .service(delete_uploads);
-}
+register!(create_upload, change_upload, list_uploads, get_upload, delete_uploads);

@@ -1,29 +1,16 @@
 //! `users`.
 
-use actix_web::{HttpResponse, delete, get, patch, post, web};
+use actix_web::HttpResponse;
 use domain::people::{PeopleError, UserFilter};
-use domain::shared::failure::{FieldError, Kind};
+use domain::shared::failure::Kind;
 use domain::shared::ids::UserId;
-use serde::Deserialize;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::input::{UserChange, UserNew};
 use super::user::User;
 use crate::accounts::{ErasureNew, ErasureRequested, erasure};
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cache, cursor, flag};
-use crate::services::Services;
+use crate::http::prelude::*;
+use crate::http::{cache, flag};
 
 /// Which profiles.
 #[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
@@ -70,13 +57,9 @@ pub struct UserIncludes {
 #[utoipa::path(tag = "people", security(("bearer" = [])), request_body = UserNew,
     responses((status = 201, body = Data<User>), (status = 409)))]
 #[post("/users")]
-async fn create_user(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<UserNew>,
-) -> Reply<Created<User>> {
-    actor.member()?;
-    let view = services.people.create(&actor, body.value.parse()?).await?;
+async fn create_user(cx: Context, Parsed(new): Parsed<UserNew>) -> Reply<Created<User>> {
+    cx.actor.member()?;
+    let view = cx.people.create(&cx.actor, new).await?;
     Ok(Created(User::own(view)))
 }
 
@@ -84,16 +67,12 @@ async fn create_user(
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(UserFilters),
     responses((status = 200, body = Page<User>)))]
 #[get("/users")]
-async fn list_users(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<UserFilters>,
-) -> Reply<Page<User>> {
+async fn list_users(cx: Context, Query(filters): Query<UserFilters>) -> Reply<Page<User>> {
     let order = if filters.q.is_some() { "user_likeness" } else { "user" };
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
-    actor.member()?;
-    let page = services.people.users(&actor, &filters.parse()?, page).await?;
-    Ok(Page::of(order, page.map(|view| User::seen_by(&actor, view))))
+    cx.actor.member()?;
+    let page = cx.people.users(&cx.actor, &filters.parse()?, page).await?;
+    Ok(Page::of(order, page.map(|view| User::seen_by(&cx.actor, view))))
 }
 
 /// The profile of a member, for anyone.
@@ -101,37 +80,31 @@ async fn list_users(
     responses((status = 200, body = Data<User>)))]
 #[get("/users/{uuid}")]
 async fn get_user(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Id(id): Id<UserId>,
     Query(UserIncludes { .. }): Query<UserIncludes>,
 ) -> Reply<HttpResponse> {
-    let view = services.people.user(id).await?;
-    Ok(cache::public(&actor).json(Data::from(User::seen_by(&actor, view))))
+    let view = cx.people.user(id).await?;
+    Ok(cache::public(&cx.actor).json(Data::from(User::seen_by(&cx.actor, view))))
 }
 
 /// Change the actor's profile.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = UserChange,
     responses((status = 200, body = Data<User>), (status = 403)))]
 #[patch("/users/{uuid}")]
-async fn change_user(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<UserId>,
-    body: Json<UserChange>,
-) -> Reply<Data<User>> {
-    services.people.account_of(&actor, id)?;
+async fn change_user(cx: Context, Id(id): Id<UserId>, body: Json<UserChange>) -> Reply<Data<User>> {
+    cx.people.account_of(&cx.actor, id)?;
     let avatar = body.value.avatar();
     let change = match (body.value.parse(), avatar) {
         (Ok(change), _) => change,
         (Err(problem), None) => return Err(problem),
         // Only storage knows the uploads. A wrong avatar is reported together with the other invalid fields.
-        (Err(problem), Some(avatar)) => match services.people.check_avatar(&actor, avatar).await {
+        (Err(problem), Some(avatar)) => match cx.people.check_avatar(&cx.actor, avatar).await {
             Err(PeopleError::Invalid(errors)) => return Err(errors.into_iter().fold(problem, Problem::at)),
             _ => return Err(problem),
         },
     };
-    Ok(User::own(services.people.change(&actor, id, &change).await?).into())
+    Ok(User::own(cx.people.change(&cx.actor, id, &change).await?).into())
 }
 
 /// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
@@ -139,8 +112,7 @@ async fn change_user(
     responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
 #[delete("/users")]
 async fn delete_users(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     client: Client,
     Query(records): Query<Records>,
     body: Json<ErasureNew>,
@@ -148,11 +120,8 @@ async fn delete_users(
     let [id] = *records.ids::<UserId>()?.as_slice() else {
         return Err(Problem::new(Kind::NotFound, "not_found"));
     };
-    let auth = services.people.account_of(&actor, id)?;
-    erasure(&services, &actor, client.address, auth, body.value).await
+    let auth = cx.people.account_of(&cx.actor, id)?;
+    erasure(&cx, client.address, auth, body.value).await
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_user).service(list_users).service(delete_users).service(get_user).service(change_user);
-}
+register!(create_user, list_users, delete_users, get_user, change_user);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
-use actix_web::{HttpRequest, HttpResponse, ResponseError, get, rt, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, rt};
 use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
 use chrono::{DateTime, Utc};
 use domain::shared::actor::{Actor, Member};
@@ -13,8 +13,6 @@ use domain::shared::failure::Kind;
 use domain::shared::ids::BusinessId;
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::arrivals::Arrival;
 use super::hub::{Registration, Topic, UNAUTHENTICATED};
@@ -22,7 +20,7 @@ use super::messages::{Incoming, Outgoing};
 use super::origin;
 use crate::http::client::Client;
 use crate::http::current_user::verify_token;
-use crate::http::problem::Problem;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
 use crate::services::Services;
 
@@ -69,10 +67,7 @@ fn upgrade_required() -> HttpResponse {
     response
 }
 
-/// The route.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(realtime);
-}
+register!(realtime);
 
 async fn serve(
     services: web::Data<Services>,

@@ -1,22 +1,14 @@
 //! `reservations/available-times` and `reservations/available-tables`.
 
-use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::{AvailabilityQuery, TableOption};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::names::ReasonName;
 use super::problem::{ReadProblems, at_field, problem};
 use super::wire::Slot;
-use crate::http::current_user::CurrentUser;
 use crate::http::flag;
-use crate::http::query::Query;
-use crate::http::reply::{Page, Reply};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// The filters of times.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -54,11 +46,7 @@ pub struct DayMeta {
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TimesFilters),
     responses((status = 200, body = Page<Slot, DayMeta>), ReadProblems))]
 #[get("/reservations/available-times")]
-async fn list_available_times(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<TimesFilters>,
-) -> Reply<Page<Slot, DayMeta>> {
+async fn list_available_times(cx: Context, Query(filters): Query<TimesFilters>) -> Reply<Page<Slot, DayMeta>> {
     let query = AvailabilityQuery {
         business: filters.business_id.into(),
         at: filters.date,
@@ -66,7 +54,7 @@ async fn list_available_times(
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let day = services.reservations.available_times(&actor, &query).await.map_err(problem)?;
+    let day = cx.reservations.available_times(&cx.actor, &query).await.map_err(problem)?;
     let meta = DayMeta {
         date: query.at,
         time_zone: day.zone.name(),
@@ -139,11 +127,7 @@ impl From<TableOption> for TableChoice {
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TablesFilters),
     responses((status = 200, body = Page<TableChoice>), ReadProblems))]
 #[get("/reservations/available-tables")]
-async fn list_available_tables(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<TablesFilters>,
-) -> Reply<Page<TableChoice>> {
+async fn list_available_tables(cx: Context, Query(filters): Query<TablesFilters>) -> Reply<Page<TableChoice>> {
     let query = AvailabilityQuery {
         business: filters.business_id.into(),
         at: filters.starts_at,
@@ -151,11 +135,8 @@ async fn list_available_tables(
         moving: filters.reservation_id.map(Into::into),
         in_house: filters.in_house.unwrap_or_default(),
     };
-    let options = services.reservations.available_tables(&actor, &query).await.map_err(problem)?;
+    let options = cx.reservations.available_tables(&cx.actor, &query).await.map_err(problem)?;
     Ok(Page::whole(options.into_iter().map(Into::into)))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_available_times).service(list_available_tables);
-}
+register!(list_available_times, list_available_tables);

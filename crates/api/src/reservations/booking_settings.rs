@@ -2,26 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::{get, patch, web};
 use domain::reservations::booking_config::SettingsChange;
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::turn_times::TurnTimes;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::problem::{ReadProblems, WriteProblems, problem};
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::nullable;
-use crate::http::parse::Parse;
-use crate::http::reply::{Data, Reply};
-use crate::services::Services;
+
+use crate::http::prelude::*;
 
 /// How a business takes bookings.
 #[derive(Debug, Serialize, ToSchema)]
@@ -144,12 +132,8 @@ impl Parse for BusinessBookingChange {
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(("business_id" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessBooking>), ReadProblems))]
 #[get("/business_booking/{business_id}")]
-async fn get_booking_settings(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(business): Id<BusinessId>,
-) -> Reply<Data<BusinessBooking>> {
-    let found = services.booking_config.settings(&actor, business).await.map_err(problem)?;
+async fn get_booking_settings(cx: Context, Id(business): Id<BusinessId>) -> Reply<Data<BusinessBooking>> {
+    let found = cx.booking_config.settings(&cx.actor, business).await.map_err(problem)?;
     Ok(BusinessBooking::new(business, found).into())
 }
 
@@ -158,17 +142,12 @@ async fn get_booking_settings(
     request_body = BusinessBookingChange, responses((status = 200, body = Data<BusinessBooking>), WriteProblems))]
 #[patch("/business_booking/{business_id}")]
 async fn change_booking_settings(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Id(business): Id<BusinessId>,
-    body: Json<BusinessBookingChange>,
+    Parsed((version, change)): Parsed<BusinessBookingChange>,
 ) -> Reply<Data<BusinessBooking>> {
-    let (version, change) = body.value.parse()?;
-    let changed = services.booking_config.change_settings(&actor, business, version, &change).await.map_err(problem)?;
+    let changed = cx.booking_config.change_settings(&cx.actor, business, version, &change).await.map_err(problem)?;
     Ok(BusinessBooking::new(business, changed).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(get_booking_settings).service(change_booking_settings);
-}
+register!(get_booking_settings, change_booking_settings);

@@ -1,28 +1,15 @@
 //! `business_closures`.
 
-use actix_web::{delete, get, post, web};
 use chrono::{DateTime, Utc};
 use domain::reservations::booking_config::NewClosure;
 use domain::reservations::closure::Closure;
 use domain::reservations::ports::BookingConfigRecord;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
-use crate::http::current_user::CurrentUser;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::services::Services;
+
+use crate::http::prelude::*;
 
 /// A time at which a business is closed.
 #[derive(Debug, Serialize, ToSchema)]
@@ -73,13 +60,8 @@ impl Parse for ClosureNew {
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ClosureNew,
     responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]
-async fn create_closure(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ClosureNew>,
-) -> Reply<Created<BusinessClosure>> {
-    let (business, new) = body.value.parse()?;
-    let closure = services.booking_config.add_closure(&actor, business, &new).await.map_err(problem)?;
+async fn create_closure(cx: Context, Parsed((business, new)): Parsed<ClosureNew>) -> Reply<Created<BusinessClosure>> {
+    let closure = cx.booking_config.add_closure(&cx.actor, business, &new).await.map_err(problem)?;
     Ok(Created(BusinessClosure::new(business, closure)))
 }
 
@@ -87,13 +69,9 @@ async fn create_closure(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessClosure>), ReadProblems))]
 #[get("/business_closures")]
-async fn list_closures(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfBusiness>,
-) -> Reply<Page<BusinessClosure>> {
+async fn list_closures(cx: Context, Query(of): Query<OfBusiness>) -> Reply<Page<BusinessClosure>> {
     let business = of.business_id.into();
-    let closures = services.booking_config.closures(&actor, business).await.map_err(problem)?;
+    let closures = cx.booking_config.closures(&cx.actor, business).await.map_err(problem)?;
     Ok(Page::whole(closures.into_iter().map(|closure| BusinessClosure::new(business, closure))))
 }
 
@@ -101,17 +79,10 @@ async fn list_closures(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_closures")]
-async fn delete_closures(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
-) -> Reply<Data<Count>> {
+async fn delete_closures(cx: Context, Query(records): Query<Records>) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Closure).collect();
-    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    let count = cx.booking_config.remove(&cx.actor, &records).await.map_err(problem)?;
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_closure).service(list_closures).service(delete_closures);
-}
+register!(create_closure, list_closures, delete_closures);

@@ -1,27 +1,14 @@
 //! `business_table_combinations`.
 
-use actix_web::{delete, get, patch, post, web};
 use domain::reservations::booking_config;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::Combination;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, CombinationId, TableId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
 use super::tables::OfBusiness;
-use crate::http::current_user::CurrentUser;
 use crate::http::field_errors::FieldErrors;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// Tables that may be pushed together for one party.
 #[derive(Debug, Serialize, ToSchema)]
@@ -124,12 +111,10 @@ impl Parse for CombinationChange {
     responses((status = 201, body = Data<TableCombination>), WriteProblems))]
 #[post("/business_table_combinations")]
 async fn create_combination(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<CombinationNew>,
+    cx: Context,
+    Parsed((business, combination)): Parsed<CombinationNew>,
 ) -> Reply<Created<TableCombination>> {
-    let (business, combination) = body.value.parse()?;
-    let combination = services.booking_config.add_combination(&actor, business, &combination).await.map_err(problem)?;
+    let combination = cx.booking_config.add_combination(&cx.actor, business, &combination).await.map_err(problem)?;
     Ok(Created(TableCombination::new(business, combination)))
 }
 
@@ -137,13 +122,9 @@ async fn create_combination(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<TableCombination>), ReadProblems))]
 #[get("/business_table_combinations")]
-async fn list_combinations(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfBusiness>,
-) -> Reply<Page<TableCombination>> {
+async fn list_combinations(cx: Context, Query(of): Query<OfBusiness>) -> Reply<Page<TableCombination>> {
     let business = of.business_id.into();
-    let combinations = services.booking_config.combinations(&actor, business).await.map_err(problem)?;
+    let combinations = cx.booking_config.combinations(&cx.actor, business).await.map_err(problem)?;
     Ok(Page::whole(combinations.into_iter().map(|found| TableCombination::new(business, found))))
 }
 
@@ -152,13 +133,11 @@ async fn list_combinations(
     responses((status = 200, body = Data<TableCombination>), WriteProblems))]
 #[patch("/business_table_combinations")]
 async fn change_combination(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<CombinationChange>,
+    cx: Context,
+    Parsed((id, change)): Parsed<CombinationChange>,
 ) -> Reply<Data<TableCombination>> {
-    let (id, change) = body.value.parse()?;
     let (business, combination) =
-        services.booking_config.change_combination(&actor, id, &change).await.map_err(problem)?;
+        cx.booking_config.change_combination(&cx.actor, id, &change).await.map_err(problem)?;
     Ok(TableCombination::new(business, combination).into())
 }
 
@@ -166,21 +145,10 @@ async fn change_combination(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_table_combinations")]
-async fn delete_combinations(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
-) -> Reply<Data<Count>> {
+async fn delete_combinations(cx: Context, Query(records): Query<Records>) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Combination).collect();
-    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    let count = cx.booking_config.remove(&cx.actor, &records).await.map_err(problem)?;
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_combination)
-        .service(list_combinations)
-        .service(change_combination)
-        .service(delete_combinations);
-}
+register!(create_combination, list_combinations, change_combination, delete_combinations);

@@ -1,29 +1,19 @@
 //! `POST reservations`.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use domain::people::profile::is_legible;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
-use domain::shared::failure::FieldError;
 use domain::shared::ids::BusinessId;
 use domain::unit_of_work::UnitOfWork;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::{Validate, ValidationError};
+use validator::ValidationError;
 
 use super::problem::{WriteProblems, problem};
 use super::wire::{Reservation, phone_number};
-use crate::http::current_user::CurrentUser;
 use crate::http::idempotency;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::reply::{Data, Reply};
-use crate::http::text::{Line, Lines};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
 /// also send `guest_name`, or `walk_in` without a time for a party that is seated now.
@@ -103,22 +93,14 @@ impl Parse for ReservationNew {
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required of staff.")),
     responses((status = 201, body = Data<Reservation>), WriteProblems))]
 #[post("/reservations")]
-async fn create_reservation(
-    services: web::Data<Services>,
-    request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReservationNew>,
-) -> Reply<HttpResponse> {
-    let key = idempotency::key(&request, &actor, &body.bytes)?;
+async fn create_reservation(cx: Context, request: HttpRequest, body: Json<ReservationNew>) -> Reply<HttpResponse> {
+    let key = idempotency::key(&request, &cx.actor, &body.bytes)?;
     let (business, new) = body.value.parse()?;
     new.require_key(key.as_ref())?;
-    let reservations = &services.reservations;
-    let create = async |unit: &mut dyn UnitOfWork| reservations.create(unit, &actor, business, &new).await;
+    let reservations = &cx.reservations;
+    let create = async |unit: &mut dyn UnitOfWork| reservations.create(unit, &cx.actor, business, &new).await;
     let reply = idempotency::once(&reservations.core, key.as_ref(), StatusCode::CREATED, Reservation::from, create);
     reply.await.map_err(problem)
 }
 
-/// Registers the operation.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_reservation);
-}
+register!(create_reservation);

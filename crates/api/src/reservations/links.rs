@@ -1,21 +1,16 @@
 //! `reservation_links`: the links in reminders, for guests who are not signed in. Programs that check emails fetch links,
 //! so that only a POST does something.
 
-use actix_web::{post, web};
 use chrono::{DateTime, Utc};
 use domain::reservations::link::{LinkAction, ReservationLink};
 use domain::reservations::view::ReservationView;
 use domain::unit_of_work::in_transaction;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::names::StatusName;
 use super::problem::problem;
 use super::wire::{CancellationPolicy, ReservedBusiness};
-use crate::http::json::Json;
 use crate::http::named::{Named, vocabularies};
-use crate::http::reply::{Data, Reply};
+use crate::http::prelude::*;
 use crate::services::Services;
 
 type LinkActionName = Named<LinkAction>;
@@ -79,7 +74,4 @@ async fn use_link(services: web::Data<Services>, body: Json<LinkToken>) -> Reply
     Ok(LinkedReservation::new(link.action, done.map_err(problem)?).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(open_link).service(use_link);
-}
+register!(open_link, use_link);

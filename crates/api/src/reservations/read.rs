@@ -1,25 +1,14 @@
 //! `GET reservations` and `GET reservations/{uuid}`.
 
-use actix_web::{get, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::reservations::use_cases::{self, ReservationQuery};
 use domain::shared::ids::ReservationId;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::names::StatusName;
 use super::problem::{ReadProblems, at_field, problem};
 use super::wire::Reservation;
-use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
-use crate::http::id::Id;
 use crate::http::named::known;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Data, Page, Reply};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// What can be included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -120,14 +109,13 @@ impl ReservationFilters {
     responses((status = 200, body = Page<Reservation, ReservationsMeta>), ReadProblems))]
 #[get("/reservations")]
 async fn list_reservations(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Query(filters): Query<ReservationFilters>,
 ) -> Reply<Page<Reservation, ReservationsMeta>> {
     let order = filters.order();
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
     let use_cases::ReservationPage { page, date } =
-        services.reservations.list(&actor, &filters.query()?, &page).await.map_err(problem)?;
+        cx.reservations.list(&cx.actor, &filters.query()?, &page).await.map_err(problem)?;
     let next_cursor = page.next.and_then(|keyset| cursor::encode(order, &keyset));
     let data = page.items.into_iter().map(Into::into).collect();
     Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
@@ -148,17 +136,13 @@ pub struct ReservationExtras {
     responses((status = 200, body = Data<Reservation>), ReadProblems))]
 #[get("/reservations/{uuid}")]
 async fn get_reservation(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
+    cx: Context,
     Id(id): Id<ReservationId>,
     Query(extras): Query<ReservationExtras>,
 ) -> Reply<Data<Reservation>> {
     let history = extras.with.contains(&Included::History);
-    let view = services.reservations.get(&actor, id, history).await.map_err(problem)?;
+    let view = cx.reservations.get(&cx.actor, id, history).await.map_err(problem)?;
     Ok(Reservation::from(view).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_reservations).service(get_reservation);
-}
+register!(list_reservations, get_reservation);

@@ -1,30 +1,15 @@
 //! `business_services`: service periods, such as lunch and dinner.
 
-use actix_web::{delete, get, patch, post, web};
 use chrono::{NaiveDate, NaiveTime};
 use domain::reservations::booking_config::ServicePeriodChange;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service_period::ServicePeriod;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, ServiceId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, problem};
 use super::tables::OfBusiness;
-use crate::http::current_user::CurrentUser;
 use crate::http::field_errors::FieldErrors;
-use crate::http::json::Json;
-use crate::http::nullable;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// A recurring window in which parties are seated, in the time zone of the business.
 #[derive(Debug, Serialize, ToSchema)]
@@ -151,12 +136,10 @@ fn clock(field: &'static str, text: &str) -> Result<NaiveTime, FieldError> {
     responses((status = 201, body = Data<BusinessService>), WriteProblems))]
 #[post("/business_services")]
 async fn create_service(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ServiceNew>,
+    cx: Context,
+    Parsed((business, service)): Parsed<ServiceNew>,
 ) -> Reply<Created<BusinessService>> {
-    let (business, service) = body.value.parse()?;
-    let service = services.booking_config.add_service(&actor, business, &service).await.map_err(problem)?;
+    let service = cx.booking_config.add_service(&cx.actor, business, &service).await.map_err(problem)?;
     Ok(Created(BusinessService::new(business, service)))
 }
 
@@ -164,13 +147,9 @@ async fn create_service(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessService>), ReadProblems))]
 #[get("/business_services")]
-async fn list_services(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfBusiness>,
-) -> Reply<Page<BusinessService>> {
+async fn list_services(cx: Context, Query(of): Query<OfBusiness>) -> Reply<Page<BusinessService>> {
     let business = of.business_id.into();
-    let found = services.booking_config.services(&actor, business).await.map_err(problem)?;
+    let found = cx.booking_config.services(&cx.actor, business).await.map_err(problem)?;
     Ok(Page::whole(found.into_iter().map(|service| BusinessService::new(business, service))))
 }
 
@@ -178,13 +157,8 @@ async fn list_services(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ServiceChange,
     responses((status = 200, body = Data<BusinessService>), WriteProblems))]
 #[patch("/business_services")]
-async fn change_service(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ServiceChange>,
-) -> Reply<Data<BusinessService>> {
-    let (id, change) = body.value.parse()?;
-    let (business, service) = services.booking_config.change_service(&actor, id, &change).await.map_err(problem)?;
+async fn change_service(cx: Context, Parsed((id, change)): Parsed<ServiceChange>) -> Reply<Data<BusinessService>> {
+    let (business, service) = cx.booking_config.change_service(&cx.actor, id, &change).await.map_err(problem)?;
     Ok(BusinessService::new(business, service).into())
 }
 
@@ -192,18 +166,11 @@ async fn change_service(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_services")]
-async fn delete_services(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
-) -> Reply<Data<Count>> {
+async fn delete_services(cx: Context, Query(records): Query<Records>) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> =
         records.ids()?.into_iter().map(BookingConfigRecord::ServicePeriod).collect();
-    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    let count = cx.booking_config.remove(&cx.actor, &records).await.map_err(problem)?;
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_service).service(list_services).service(change_service).service(delete_services);
-}
+register!(create_service, list_services, change_service, delete_services);

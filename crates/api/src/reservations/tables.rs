@@ -1,30 +1,15 @@
 //! `business_tables`.
 
-use actix_web::{delete, get, patch, post, web};
 use domain::reservations::booking_config;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::{Table, TableUse};
 use domain::shared::change::Change;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{BusinessId, TableId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::names::TableUseName;
 use super::problem::{DeleteProblems, ReadProblems, WriteProblems, party_at, problem};
-use crate::http::current_user::CurrentUser;
 use crate::http::field_errors::FieldErrors;
-use crate::http::json::Json;
-use crate::http::nullable;
-use crate::http::parse::Parse;
-use crate::http::query::Query;
-use crate::http::records::Records;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// A table of a business.
 #[derive(Debug, Serialize, ToSchema)]
@@ -168,13 +153,8 @@ pub struct OfBusiness {
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableNew,
     responses((status = 201, body = Data<BusinessTable>), WriteProblems))]
 #[post("/business_tables")]
-async fn create_table(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<TableNew>,
-) -> Reply<Created<BusinessTable>> {
-    let (business, table) = body.value.parse()?;
-    let table = services.booking_config.add_table(&actor, business, &table).await.map_err(problem)?;
+async fn create_table(cx: Context, Parsed((business, table)): Parsed<TableNew>) -> Reply<Created<BusinessTable>> {
+    let table = cx.booking_config.add_table(&cx.actor, business, &table).await.map_err(problem)?;
     Ok(Created(BusinessTable::new(business, table)))
 }
 
@@ -182,13 +162,9 @@ async fn create_table(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(OfBusiness),
     responses((status = 200, body = Page<BusinessTable>), ReadProblems))]
 #[get("/business_tables")]
-async fn list_tables(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(of): Query<OfBusiness>,
-) -> Reply<Page<BusinessTable>> {
+async fn list_tables(cx: Context, Query(of): Query<OfBusiness>) -> Reply<Page<BusinessTable>> {
     let business = of.business_id.into();
-    let tables = services.booking_config.tables(&actor, business).await.map_err(problem)?;
+    let tables = cx.booking_config.tables(&cx.actor, business).await.map_err(problem)?;
     Ok(Page::whole(tables.into_iter().map(|table| BusinessTable::new(business, table))))
 }
 
@@ -196,13 +172,8 @@ async fn list_tables(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = TableChange,
     responses((status = 200, body = Data<BusinessTable>), WriteProblems))]
 #[patch("/business_tables")]
-async fn change_table(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<TableChange>,
-) -> Reply<Data<BusinessTable>> {
-    let (id, change) = body.value.parse()?;
-    let (business, table) = services.booking_config.change_table(&actor, id, &change).await.map_err(problem)?;
+async fn change_table(cx: Context, Parsed((id, change)): Parsed<TableChange>) -> Reply<Data<BusinessTable>> {
+    let (business, table) = cx.booking_config.change_table(&cx.actor, id, &change).await.map_err(problem)?;
     Ok(BusinessTable::new(business, table).into())
 }
 
@@ -210,20 +181,13 @@ async fn change_table(
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), params(Records),
     responses((status = 200, body = Data<Count>), DeleteProblems))]
 #[delete("/business_tables")]
-async fn delete_tables(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(records): Query<Records>,
-) -> Reply<Data<Count>> {
+async fn delete_tables(cx: Context, Query(records): Query<Records>) -> Reply<Data<Count>> {
     let records: Vec<BookingConfigRecord> = records.ids()?.into_iter().map(BookingConfigRecord::Table).collect();
-    let count = services.booking_config.remove(&actor, &records).await.map_err(problem)?;
+    let count = cx.booking_config.remove(&cx.actor, &records).await.map_err(problem)?;
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_table).service(list_tables).service(change_table).service(delete_tables);
-}
+register!(create_table, list_tables, change_table, delete_tables);
 
 #[cfg(test)]
 mod tests {
@@ -236,6 +200,6 @@ mod tests {
         let body = json!({"uuid": Uuid::nil(), "min_party": 51, "use": "garden", "label": ""});
         let problem = serde_json::from_value::<TableChange>(body).unwrap().parse().unwrap_err();
         let found: Vec<_> = problem.fields().iter().map(|error| (error.field.as_str(), error.code)).collect();
-        assert_eq!(found, [("label", "required"), ("min_party", "out_of_range"), ("use", "unknown_value")]);
+        assert_eq!(found, [("label", "required"), ("min_party", "out_of_range"), ("use", "not_one_of")]);
     }
 }

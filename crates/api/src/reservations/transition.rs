@@ -1,30 +1,18 @@
 //! `PATCH reservations/{uuid}` and `DELETE reservations/{uuid}`.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, delete, patch, web};
+use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::Command;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::ReservationId;
 use domain::unit_of_work::{UnitOfWork, in_transaction};
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::names::{ActionName, ClientAction};
 use super::problem::{DeleteProblems, WriteProblems, problem};
 use super::wire::{Reservation, phone_number};
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
 use crate::http::idempotency;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::reply::{Data, Reply};
-use crate::http::text::{Line, Lines};
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// An action on a reservation, with the fields it takes.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -93,18 +81,17 @@ impl Parse for ReservationChange {
     responses((status = 200, body = Data<Reservation>), WriteProblems))]
 #[patch("/reservations/{uuid}")]
 async fn change_reservation(
-    services: web::Data<Services>,
+    cx: Context,
     request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
     Id(id): Id<ReservationId>,
     body: Json<ReservationChange>,
 ) -> Reply<HttpResponse> {
-    let key = idempotency::key(&request, &actor, &body.bytes)?;
+    let key = idempotency::key(&request, &cx.actor, &body.bytes)?;
     let (version, command) = body.value.parse()?;
     command.require_key(key.as_ref())?;
-    let reservations = &services.reservations;
+    let reservations = &cx.reservations;
     let run =
-        async |unit: &mut dyn UnitOfWork| reservations.transition(unit, &actor, id, Some(version), &command).await;
+        async |unit: &mut dyn UnitOfWork| reservations.transition(unit, &cx.actor, id, Some(version), &command).await;
     let reply = idempotency::once(&reservations.core, key.as_ref(), StatusCode::OK, Reservation::from, run);
     reply.await.map_err(problem)
 }
@@ -113,19 +100,12 @@ async fn change_reservation(
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Reservation>), DeleteProblems))]
 #[delete("/reservations/{uuid}")]
-async fn cancel_reservation(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<ReservationId>,
-) -> Reply<Data<Reservation>> {
-    let (reservations, command) = (&services.reservations, Command::Cancel { reason: None });
+async fn cancel_reservation(cx: Context, Id(id): Id<ReservationId>) -> Reply<Data<Reservation>> {
+    let (reservations, command) = (&cx.reservations, Command::Cancel { reason: None });
     let cancelled = in_transaction(&*reservations.core.store, async |unit| {
-        reservations.transition(unit, &actor, id, None, &command).await
+        reservations.transition(unit, &cx.actor, id, None, &command).await
     });
     Ok(Reservation::from(cancelled.await.map_err(problem)?).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(change_reservation).service(cancel_reservation);
-}
+register!(change_reservation, cancel_reservation);

@@ -1,21 +1,10 @@
 //! `appeals`.
 
-use actix_web::{post, web};
-use domain::shared::failure::FieldError;
 use domain::shared::ids::ReviewId;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::wire::Review;
-use crate::http::current_user::CurrentUser;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::reply::{Created, Data, Reply};
+use crate::http::prelude::*;
 use crate::http::text::Prose;
-use crate::services::Services;
 
 /// An appeal of an author against the hiding of their review.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -40,16 +29,8 @@ impl Parse for AppealNew {
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = AppealNew,
     responses((status = 201, body = Data<Review>), (status = 403), (status = 404), (status = 409)))]
 #[post("/appeals")]
-async fn create_appeal(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<AppealNew>,
-) -> Reply<Created<Review>> {
-    let (review, text) = body.value.parse()?;
-    Ok(Created(services.reviews.appeal(&actor, review, text).await?.into()))
+async fn create_appeal(cx: Context, Parsed((review, text)): Parsed<AppealNew>) -> Reply<Created<Review>> {
+    Ok(Created(cx.reviews.appeal(&cx.actor, review, text).await?.into()))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_appeal);
-}
+register!(create_appeal);

@@ -1,31 +1,19 @@
 //! `reviews`.
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
+use actix_web::{HttpRequest, HttpResponse};
 use domain::reviews::list::{ReviewFilter, Sort, Total};
 use domain::reviews::stars::Stars;
 use domain::shared::actor::Actor;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::ReviewId;
 use domain::unit_of_work::UnitOfWork;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::input::{ReviewChange, ReviewNew};
 use super::names::{EvidenceName, SortName};
 use super::wire::{Review, problem};
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
 use crate::http::named::known;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Data, Page, Reply};
-use crate::http::{cache, cursor, flag, idempotency, records};
-use crate::services::Services;
+use crate::http::prelude::*;
+use crate::http::{cache, flag, idempotency};
 
 /// A number of stars.
 #[derive(ToSchema)]
@@ -108,16 +96,11 @@ pub struct ReviewsTotal {
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 201, body = Data<Review>), (status = 403), (status = 404)))]
 #[post("/reviews")]
-async fn create_review(
-    services: web::Data<Services>,
-    request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReviewNew>,
-) -> Result<HttpResponse, Problem> {
-    let key = idempotency::key(&request, &actor, &body.bytes)?;
+async fn create_review(cx: Context, request: HttpRequest, body: Json<ReviewNew>) -> Result<HttpResponse, Problem> {
+    let key = idempotency::key(&request, &cx.actor, &body.bytes)?;
     let new = body.value.parse()?;
-    let reviews = &services.reviews;
-    let publish = async |unit: &mut dyn UnitOfWork| reviews.publish(unit, &actor, &new).await;
+    let reviews = &cx.reviews;
+    let publish = async |unit: &mut dyn UnitOfWork| reviews.publish(unit, &cx.actor, &new).await;
     idempotency::once(&reviews.core, key.as_ref(), StatusCode::CREATED, Review::from, publish).await.map_err(problem)
 }
 
@@ -125,33 +108,25 @@ async fn create_review(
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Review>)))]
 #[get("/reviews/{uuid}")]
-async fn get_review(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<ReviewId>,
-) -> Result<HttpResponse, Problem> {
-    let view = services.reviews.review(&actor, id).await?;
-    Ok(cache::public(&actor).json(Data::from(Review::from(view))))
+async fn get_review(cx: Context, Id(id): Id<ReviewId>) -> Result<HttpResponse, Problem> {
+    let view = cx.reviews.review(&cx.actor, id).await?;
+    Ok(cache::public(&cx.actor).json(Data::from(Review::from(view))))
 }
 
 /// Published reviews of a business, by a member or of all; or the actor's own.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewFilters),
     responses((status = 200, body = Page<Review, ReviewsMeta>), (status = 403)))]
 #[get("/reviews")]
-async fn list_reviews(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<ReviewFilters>,
-) -> Result<HttpResponse, Problem> {
+async fn list_reviews(cx: Context, Query(filters): Query<ReviewFilters>) -> Result<HttpResponse, Problem> {
     let (limit, from) = (filters.limit, filters.cursor.clone());
-    let filter = filter(&actor, filters)?;
+    let filter = filter(&cx.actor, filters)?;
     let order = filter.sort.into_str();
     let page = cursor::page(order, limit, from.as_deref())?;
-    let listed = services.reviews.list(&actor, &filter, page).await?;
+    let listed = cx.reviews.list(&cx.actor, &filter, page).await?;
     let Page { data, meta } = Page::<Review>::of(order, listed.page);
     let Total { count, at_least } = listed.total;
     let meta = ReviewsMeta { next_cursor: meta.next_cursor, total: ReviewsTotal { count, at_least } };
-    Ok(cache::public(&actor).json(Page { data, meta }))
+    Ok(cache::public(&cx.actor).json(Page { data, meta }))
 }
 
 fn filter(actor: &Actor, filters: ReviewFilters) -> Result<ReviewFilter, Problem> {
@@ -175,13 +150,8 @@ fn filter(actor: &Actor, filters: ReviewFilters) -> Result<ReviewFilter, Problem
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewChange,
     responses((status = 200, body = Data<Review>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/reviews")]
-async fn change_review(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReviewChange>,
-) -> Reply<Data<Review>> {
-    let (id, version, change) = body.value.parse()?;
-    let view = services.reviews.edit(&actor, id, version, &change).await.map_err(problem)?;
+async fn change_review(cx: Context, Parsed((id, version, change)): Parsed<ReviewChange>) -> Reply<Data<Review>> {
+    let view = cx.reviews.edit(&cx.actor, id, version, &change).await.map_err(problem)?;
     Ok(Review::from(view).into())
 }
 
@@ -189,27 +159,15 @@ async fn change_review(
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewsRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/reviews")]
-async fn delete_reviews(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<ReviewsRemoved>,
-) -> Reply<Data<Count>> {
+async fn delete_reviews(cx: Context, Query(removed): Query<ReviewsRemoved>) -> Reply<Data<Count>> {
     let count = match (removed.business_id, removed.mine) {
         (Some(business), _) if removed.records.is_empty() => {
-            services.reviews.remove_own(&actor, Some(business.into())).await?
+            cx.reviews.remove_own(&cx.actor, Some(business.into())).await?
         }
-        (None, Some(true)) if removed.records.is_empty() => services.reviews.remove_own(&actor, None).await?,
-        _ => services.reviews.remove(&actor, &records::ids(&removed.records)?).await?,
+        (None, Some(true)) if removed.records.is_empty() => cx.reviews.remove_own(&cx.actor, None).await?,
+        _ => cx.reviews.remove(&cx.actor, &records::ids(&removed.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_review)
-        .service(list_reviews)
-        .service(change_review)
-        .service(delete_reviews)
-        .service(get_review);
-}
+register!(create_review, list_reviews, change_review, delete_reviews, get_review);

@@ -1,17 +1,10 @@
 //! `reviews/{uuid}/edits`.
 
-use actix_web::{get, web};
 use domain::shared::ids::ReviewId;
-use serde::Deserialize;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::wire::ReviewEdit;
-use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
-use crate::http::id::Id;
-use crate::http::query::Query;
-use crate::http::reply::{Page, Reply};
-use crate::services::Services;
+
+use crate::http::prelude::*;
 
 const ORDER: &str = "edits";
 
@@ -30,17 +23,9 @@ pub struct EditFilters {
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(EditFilters, ("uuid" = Uuid, Path)),
     responses((status = 200, body = Page<ReviewEdit>)))]
 #[get("/reviews/{uuid}/edits")]
-async fn list_edits(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<ReviewId>,
-    Query(filters): Query<EditFilters>,
-) -> Reply<Page<ReviewEdit>> {
+async fn list_edits(cx: Context, Id(id): Id<ReviewId>, Query(filters): Query<EditFilters>) -> Reply<Page<ReviewEdit>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(ORDER, services.reviews.edits(&actor, id, page).await?))
+    Ok(Page::of(ORDER, cx.reviews.edits(&cx.actor, id, page).await?))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_edits);
-}
+register!(list_edits);

@@ -1,32 +1,17 @@
 //! `review_media` and its alias `review/media`: pictures and videos of reviews.
 
-use actix_web::{HttpRequest, HttpResponse, delete, get, patch, post, web};
+use actix_web::{HttpRequest, HttpResponse};
 use domain::media::{NewUpload, Upload};
 use domain::reviews::media::ReviewMediaChange as Change;
 use domain::reviews::review_media::MediaOf;
-use domain::shared::actor::Actor;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{ReviewId, ReviewMediaId};
 use domain::unit_of_work::UnitOfWork;
-use serde::Deserialize;
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::wire::ReviewMediaAlone;
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Count, Created, Data, Page, Reply};
-use crate::http::text::Line;
-use crate::http::{cache, cursor, idempotency, nullable, records};
+use crate::http::prelude::*;
+use crate::http::{cache, idempotency};
 use crate::media::multipart::{self, Allowed};
 use crate::media::send;
-use crate::services::Services;
 
 const ALLOWED: Allowed = Allowed { files: &["file", "poster"], texts: &["review_id", "alt"] };
 
@@ -111,13 +96,9 @@ pub struct ReviewMediaRemoved {
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReviewMediaNew,
     responses((status = 201, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[post("/review_media")]
-async fn create_review_media(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReviewMediaNew>,
-) -> Reply<Created<ReviewMediaAlone>> {
+async fn create_review_media(cx: Context, body: Json<ReviewMediaNew>) -> Reply<Created<ReviewMediaAlone>> {
     let ReviewMediaNew { review_id, upload_id, position } = body.value;
-    Ok(Created(services.reviews.add_media(&actor, review_id.into(), upload_id.into(), position).await?.into()))
+    Ok(Created(cx.reviews.add_media(&cx.actor, review_id.into(), upload_id.into(), position).await?.into()))
 }
 
 /// Upload a picture or video and add it to a review of the actor.
@@ -126,27 +107,22 @@ async fn create_review_media(
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 201, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[post("/review/media")]
-async fn send_review_media(
-    services: web::Data<Services>,
-    request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
-    payload: web::Payload,
-) -> Reply<HttpResponse> {
+async fn send_review_media(cx: Context, request: HttpRequest, payload: web::Payload) -> Reply<HttpResponse> {
     // Before the body is read.
-    actor.user()?;
-    let form = multipart::read(&request, payload, &services.incoming, ALLOWED).await?;
-    let key = idempotency::key(&request, &actor, &form.digest)?;
+    cx.actor.user()?;
+    let form = multipart::read(&request, payload, &cx.incoming, ALLOWED).await?;
+    let key = idempotency::key(&request, &cx.actor, &form.digest)?;
     let review = form.text("review_id").and_then(|text| text.parse().ok()).map(ReviewId);
     let review = review.ok_or_else(|| Problem::invalid(vec![FieldError::new("review_id", "required")]))?;
-    let reviews = &services.reviews;
-    reviews.check_author(&actor, review).await?;
+    let reviews = &cx.reviews;
+    reviews.check_author(&cx.actor, review).await?;
     let file = form.file("file").cloned();
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("file", "file_missing")]))?;
     let new = NewUpload { file, poster: form.file("poster").cloned(), alt: form.text("alt").map(str::to_owned) };
     let attach = async |unit: &mut dyn UnitOfWork, upload: Upload| {
-        reviews.attach(unit, &actor, review, upload.media.id, None).await
+        reviews.attach(unit, &cx.actor, review, upload.media.id, None).await
     };
-    send(&services.uploads, &actor, key.as_ref(), &new, ReviewMediaAlone::from, attach).await
+    send(&cx.uploads, &cx.actor, key.as_ref(), &new, ReviewMediaAlone::from, attach).await
 }
 
 /// Move a picture or video in its review, or change its alternative text.
@@ -154,52 +130,38 @@ async fn send_review_media(
     responses((status = 200, body = Data<ReviewMediaAlone>), (status = 403), (status = 404)))]
 #[patch("/review_media")]
 async fn change_review_media(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReviewMediaChange>,
+    cx: Context,
+    Parsed((id, change)): Parsed<ReviewMediaChange>,
 ) -> Reply<Data<ReviewMediaAlone>> {
-    let (id, change) = body.value.parse()?;
-    Ok(ReviewMediaAlone::from(services.reviews.change_media(&actor, id, &change).await?).into())
+    Ok(ReviewMediaAlone::from(cx.reviews.change_media(&cx.actor, id, &change).await?).into())
 }
 
 /// One picture or video of a review.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<ReviewMediaAlone>)))]
 #[get("/review_media/{uuid}")]
-async fn get_review_media(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<ReviewMediaId>,
-) -> Result<HttpResponse, Problem> {
-    let view = services.reviews.one_media(&actor, id).await?;
-    Ok(cache::public(&actor).json(Data::from(ReviewMediaAlone::from(view))))
+async fn get_review_media(cx: Context, Id(id): Id<ReviewMediaId>) -> Result<HttpResponse, Problem> {
+    let view = cx.reviews.one_media(&cx.actor, id).await?;
+    Ok(cache::public(&cx.actor).json(Data::from(ReviewMediaAlone::from(view))))
 }
 
 /// Media of a review, or of the published reviews of a business.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
     responses((status = 200, body = Page<ReviewMediaAlone>), (status = 404)))]
 #[get("/review_media")]
-async fn list_review_media(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<ReviewMediaFilters>,
-) -> Result<HttpResponse, Problem> {
-    page(&services, &actor, filters).await
+async fn list_review_media(cx: Context, Query(filters): Query<ReviewMediaFilters>) -> Result<HttpResponse, Problem> {
+    page(&cx, filters).await
 }
 
 /// The same as `GET /review_media`.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(ReviewMediaFilters),
     responses((status = 200, body = Page<ReviewMediaAlone>), (status = 404)))]
 #[get("/review/media")]
-async fn list_media_of_review(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<ReviewMediaFilters>,
-) -> Result<HttpResponse, Problem> {
-    page(&services, &actor, filters).await
+async fn list_media_of_review(cx: Context, Query(filters): Query<ReviewMediaFilters>) -> Result<HttpResponse, Problem> {
+    page(&cx, filters).await
 }
 
-async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -> Result<HttpResponse, Problem> {
+async fn page(cx: &Context, filters: ReviewMediaFilters) -> Result<HttpResponse, Problem> {
     let of = match (filters.review_id, filters.business_id) {
         (Some(review), _) => MediaOf::Review(review.into()),
         (None, Some(business)) => MediaOf::Business(business.into()),
@@ -207,51 +169,41 @@ async fn page(services: &Services, actor: &Actor, filters: ReviewMediaFilters) -
     };
     let order = if matches!(of, MediaOf::Review(_)) { "position" } else { "newest" };
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
-    let page = services.reviews.media(actor, of, page).await?;
-    Ok(cache::public(actor).json(Page::<ReviewMediaAlone>::of(order, page)))
+    let page = cx.reviews.media(&cx.actor, of, page).await?;
+    Ok(cache::public(&cx.actor).json(Page::<ReviewMediaAlone>::of(order, page)))
 }
 
 /// Remove media from reviews of the actor.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/review_media")]
-async fn delete_review_media(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<ReviewMediaRemoved>,
-) -> Reply<Data<Count>> {
-    remove(&services, &actor, &removed).await
+async fn delete_review_media(cx: Context, Query(removed): Query<ReviewMediaRemoved>) -> Reply<Data<Count>> {
+    remove(&cx, &removed).await
 }
 
 /// The same as `DELETE /review_media`.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReviewMediaRemoved),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 404)))]
 #[delete("/review/media")]
-async fn delete_media_of_review(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(removed): Query<ReviewMediaRemoved>,
-) -> Reply<Data<Count>> {
-    remove(&services, &actor, &removed).await
+async fn delete_media_of_review(cx: Context, Query(removed): Query<ReviewMediaRemoved>) -> Reply<Data<Count>> {
+    remove(&cx, &removed).await
 }
 
-async fn remove(services: &Services, actor: &Actor, removed: &ReviewMediaRemoved) -> Reply<Data<Count>> {
+async fn remove(cx: &Context, removed: &ReviewMediaRemoved) -> Reply<Data<Count>> {
     let count = match removed.review_id {
-        Some(review) if removed.records.is_empty() => services.reviews.remove_all_media(actor, review.into()).await?,
-        _ => services.reviews.remove_media(actor, &records::ids(&removed.records)?).await?,
+        Some(review) if removed.records.is_empty() => cx.reviews.remove_all_media(&cx.actor, review.into()).await?,
+        _ => cx.reviews.remove_media(&cx.actor, &records::ids(&removed.records)?).await?,
     };
     Ok(Count { count }.into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config
-        .service(create_review_media)
-        .service(change_review_media)
-        .service(get_review_media)
-        .service(list_review_media)
-        .service(delete_review_media)
-        .service(send_review_media)
-        .service(list_media_of_review)
-        .service(delete_media_of_review);
-}
+register!(
+    create_review_media,
+    change_review_media,
+    get_review_media,
+    list_review_media,
+    delete_review_media,
+    send_review_media,
+    list_media_of_review,
+    delete_media_of_review
+);

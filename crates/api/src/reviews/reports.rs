@@ -1,30 +1,16 @@
 //! `reports`: reports of members and decisions of moderators.
 
-use actix_web::{get, patch, post, web};
 use chrono::{DateTime, Utc};
 use domain::reviews::case::{self, Decision, ReportReason};
 use domain::reviews::view::CaseView;
-use domain::shared::failure::FieldError;
 use domain::shared::ids::{ReviewCaseId, ReviewId};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use super::names::{CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName};
 use super::wire::Review;
-use crate::http::current_user::CurrentUser;
-use crate::http::cursor;
-use crate::http::json::Json;
 use crate::http::named::Named;
-use crate::http::parse::Parse;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::{Created, Data, Page, Reply};
+use crate::http::prelude::*;
 use crate::http::text::Prose;
 use crate::people::Person;
-use crate::services::Services;
 
 /// A report of a review.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -171,44 +157,27 @@ impl From<CaseView> for ReviewCase {
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
     responses((status = 201, body = Data<ReportMade>), (status = 403), (status = 404), (status = 409)))]
 #[post("/reports")]
-async fn create_report(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReportNew>,
-) -> Reply<Created<ReportMade>> {
-    let (review, reason, text) = body.value.parse()?;
-    Ok(Created(services.reviews.report(&actor, review, reason, text).await?.into()))
+async fn create_report(cx: Context, Parsed((review, reason, text)): Parsed<ReportNew>) -> Reply<Created<ReportMade>> {
+    Ok(Created(cx.reviews.report(&cx.actor, review, reason, text).await?.into()))
 }
 
 /// Open or decided cases; for moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReportFilters),
     responses((status = 200, body = Page<ReviewCase>), (status = 403)))]
 #[get("/reports")]
-async fn list_cases(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<ReportFilters>,
-) -> Reply<Page<ReviewCase>> {
+async fn list_cases(cx: Context, Query(filters): Query<ReportFilters>) -> Reply<Page<ReviewCase>> {
     let state = filters.state.map_or(Ok(CaseState::Open), |state| state.known("state"));
     let state = state.map_err(|error| Problem::invalid(vec![error]))?;
     let page = cursor::page(state.as_ref(), filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(state.as_ref(), services.reviews.cases(&actor, state == CaseState::Open, page).await?))
+    Ok(Page::of(state.as_ref(), cx.reviews.cases(&cx.actor, state == CaseState::Open, page).await?))
 }
 
 /// Decide a case; for moderators. The author gets an email.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportDecision,
     responses((status = 200, body = Data<ReviewCase>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/reports")]
-async fn decide_case(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<ReportDecision>,
-) -> Reply<Data<ReviewCase>> {
-    let (case, decision, reason) = body.value.parse()?;
-    Ok(ReviewCase::from(services.reviews.decide(&actor, case, decision, reason).await?).into())
+async fn decide_case(cx: Context, Parsed((case, decision, reason)): Parsed<ReportDecision>) -> Reply<Data<ReviewCase>> {
+    Ok(ReviewCase::from(cx.reviews.decide(&cx.actor, case, decision, reason).await?).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_report).service(list_cases).service(decide_case);
-}
+register!(create_report, list_cases, decide_case);

@@ -1,21 +1,13 @@
 //! `reviews/summary`: rating and counts of a business.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::HttpResponse;
 use domain::reviews::figures::Figures;
 use domain::reviews::rating::{PRIOR_WEIGHT, weight};
 use domain::visits::visit::Evidence;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::names::EvidenceName;
 use crate::http::cache;
-use crate::http::current_user::CurrentUser;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
-use crate::http::reply::Data;
-use crate::services::Services;
+use crate::http::prelude::*;
 
 /// Which business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -112,16 +104,9 @@ impl From<Figures> for ReviewSummary {
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(SummaryFilters),
     responses((status = 200, body = Data<ReviewSummary>), (status = 404)))]
 #[get("/reviews/summary")]
-async fn get_summary(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<SummaryFilters>,
-) -> Result<HttpResponse, Problem> {
-    let figures = services.reviews.summary(filters.business_id.into()).await?;
-    Ok(cache::public(&actor).json(Data::from(ReviewSummary::from(figures))))
+async fn get_summary(cx: Context, Query(filters): Query<SummaryFilters>) -> Result<HttpResponse, Problem> {
+    let figures = cx.reviews.summary(filters.business_id.into()).await?;
+    Ok(cache::public(&cx.actor).json(Data::from(ReviewSummary::from(figures))))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(get_summary);
-}
+register!(get_summary);

@@ -2,29 +2,18 @@
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, VARY};
-use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, Responder};
 use chrono::{DateTime, Utc};
 use domain::accounts::email::EmailAddress;
 use domain::shared::actor::Actor;
-use domain::shared::failure::FieldError;
 use domain::support::{ContactCategory as Category, ContactInput, ContactMessage as StoredMessage};
-use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use utoipa::ToSchema;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
-use validator::Validate;
 
 use crate::http::client::Client;
-use crate::http::current_user::CurrentUser;
 use crate::http::idempotency::{key, once};
-use crate::http::json::Json;
-use crate::http::parse::Parse;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
-use crate::http::reply::{Data, Reply};
-use crate::http::text::{Line, Lines};
-use crate::services::Services;
 
 /// A category of messages.
 #[derive(Debug, Serialize, ToSchema)]
@@ -108,27 +97,23 @@ async fn list_contact_categories() -> impl Responder {
     responses((status = 201, body = Data<ContactMessage>)))]
 #[post("/contact_us")]
 async fn create_contact_message(
-    services: web::Data<Services>,
+    cx: Context,
     request: HttpRequest,
-    CurrentUser(actor): CurrentUser,
     client: Client,
     body: Json<ContactMessageNew>,
 ) -> Reply<HttpResponse> {
     // Keys belong to accounts: a visitor's is ignored.
-    let key = match actor {
-        Actor::Member(_) => key(&request, &actor, &body.bytes)?,
+    let key = match cx.actor {
+        Actor::Member(_) => key(&request, &cx.actor, &body.bytes)?,
         _ => None,
     };
     let input = body.value.parse()?;
-    let support = &services.support;
-    support.check_rate(&actor, client.address).await?;
+    let support = &cx.support;
+    support.check_rate(&cx.actor, client.address).await?;
     let reply = once(&support.core, key.as_ref(), StatusCode::CREATED, ContactMessage::from, async |unit| {
-        support.contact_us(unit, &actor, &input).await
+        support.contact_us(unit, &cx.actor, &input).await
     });
     Ok(reply.await?)
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_contact_categories).service(create_contact_message);
-}
+register!(list_contact_categories, create_contact_message);

@@ -1,24 +1,15 @@
 //! `business_codes`.
 
+use actix_web::HttpResponse;
 use actix_web::http::header::{CONTENT_DISPOSITION, ContentDisposition, DispositionParam, DispositionType};
-use actix_web::{HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
-use domain::shared::failure::FieldError;
 use domain::shared::language::Language as InterfaceLanguage;
 use domain::visits::{RotatingCode as CurrentCode, StaticCode};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
-use crate::http::current_user::CurrentUser;
-use crate::http::json::Json;
-use crate::http::problem::Problem;
-use crate::http::query::Query;
+use crate::http::prelude::*;
 use crate::http::reader::Reader;
-use crate::http::reply::{Data, Meta, Page, Reply};
+use crate::http::reply::Meta;
 use crate::people::Language;
-use crate::services::Services;
 
 /// The static code of a table, to print.
 #[derive(Debug, Serialize, ToSchema)]
@@ -101,50 +92,34 @@ fn page(codes: Vec<StaticCode>) -> Page<TableCode> {
 #[utoipa::path(tag = "visits", security(("bearer" = [])), params(CodeFilters),
     responses((status = 200, body = Page<TableCode>), (status = 403), (status = 404)))]
 #[get("/business_codes")]
-async fn list_codes(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<CodeFilters>,
-) -> Reply<Page<TableCode>> {
-    Ok(page(services.visits.codes(&actor, filters.business_id.into()).await?))
+async fn list_codes(cx: Context, Query(filters): Query<CodeFilters>) -> Reply<Page<TableCode>> {
+    Ok(page(cx.visits.codes(&cx.actor, filters.business_id.into()).await?))
 }
 
 /// Invalidate static codes. Returns the codes that replace them, with all others of the business.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), request_body = CodesReplacement,
     responses((status = 200, body = Page<TableCode>), (status = 403), (status = 404)))]
 #[post("/business_codes")]
-async fn replace_codes(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<CodesReplacement>,
-) -> Reply<Page<TableCode>> {
+async fn replace_codes(cx: Context, body: Json<CodesReplacement>) -> Reply<Page<TableCode>> {
     let CodesReplacement { business_id, table_id } = body.value;
-    Ok(page(services.visits.replace_codes(&actor, business_id.into(), table_id.map(Into::into)).await?))
+    Ok(page(cx.visits.replace_codes(&cx.actor, business_id.into(), table_id.map(Into::into)).await?))
 }
 
 /// The rotating code of this minute, to display on a screen of the staff.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), params(CodeFilters),
     responses((status = 200, body = Data<RotatingCode>), (status = 403), (status = 404)))]
 #[get("/business_codes/rotating")]
-async fn get_rotating_code(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<CodeFilters>,
-) -> Reply<Data<RotatingCode>> {
-    Ok(RotatingCode::from(services.visits.rotating_code(&actor, filters.business_id.into()).await?).into())
+async fn get_rotating_code(cx: Context, Query(filters): Query<CodeFilters>) -> Reply<Data<RotatingCode>> {
+    Ok(RotatingCode::from(cx.visits.rotating_code(&cx.actor, filters.business_id.into()).await?).into())
 }
 
 /// The static codes of all tables as A4 pages to print and cut.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), params(SheetFilters),
     responses((status = 200, content_type = "application/pdf", body = String), (status = 403), (status = 404), (status = 409)))]
 #[get("/business_codes/sheet")]
-async fn get_sheet(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<SheetFilters>,
-) -> Reply<HttpResponse> {
+async fn get_sheet(cx: Context, Query(filters): Query<SheetFilters>) -> Reply<HttpResponse> {
     let language = filters.language()?;
-    let (document, name) = services.visits.sheet(&actor, filters.business_id.into(), language).await?;
+    let (document, name) = cx.visits.sheet(&cx.actor, filters.business_id.into(), language).await?;
     let disposition = ContentDisposition {
         disposition: DispositionType::Attachment,
         parameters: vec![DispositionParam::Filename(name)],
@@ -155,7 +130,4 @@ async fn get_sheet(
         .body(document))
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(list_codes).service(replace_codes).service(get_rotating_code).service(get_sheet);
-}
+register!(list_codes, replace_codes, get_rotating_code, get_sheet);

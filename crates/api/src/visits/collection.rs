@@ -1,23 +1,14 @@
 //! `visits`.
 
-use actix_web::{Either, get, post, web};
+use actix_web::Either;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::shared::ids::VisitId;
 use domain::visits::ports::VisitView;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
-use uuid::Uuid;
 
 use super::names::{EvidenceName, HowName};
 use crate::businesses::BusinessCard;
-use crate::http::current_user::CurrentUser;
-use crate::http::id::Id;
-use crate::http::json::Json;
-use crate::http::query::Query;
-use crate::http::reply::{Created, Data, Page, Reply};
-use crate::http::{cursor, flag};
-use crate::services::Services;
+use crate::http::flag;
+use crate::http::prelude::*;
 
 const ORDER: &str = "visit";
 
@@ -82,12 +73,8 @@ pub struct VisitFilters {
 #[utoipa::path(tag = "visits", security(("bearer" = [])), request_body = VisitNew,
     responses((status = 201, body = Data<Visit>), (status = 200, body = Data<Visit>), (status = 403), (status = 404), (status = 409)))]
 #[post("/visits")]
-async fn create_visit(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    body: Json<VisitNew>,
-) -> Reply<Either<Created<Visit>, Data<Visit>>> {
-    let (view, is_new) = services.visits.redeem(&actor, &body.value.receipt).await?;
+async fn create_visit(cx: Context, body: Json<VisitNew>) -> Reply<Either<Created<Visit>, Data<Visit>>> {
+    let (view, is_new) = cx.visits.redeem(&cx.actor, &body.value.receipt).await?;
     let visit = Visit::from(view);
     Ok(if is_new { Either::Left(Created(visit)) } else { Either::Right(visit.into()) })
 }
@@ -96,29 +83,18 @@ async fn create_visit(
 #[utoipa::path(tag = "visits", security(("bearer" = [])), params(VisitFilters),
     responses((status = 200, body = Page<Visit>), (status = 403)))]
 #[get("/visits")]
-async fn list_visits(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Query(filters): Query<VisitFilters>,
-) -> Reply<Page<Visit>> {
+async fn list_visits(cx: Context, Query(filters): Query<VisitFilters>) -> Reply<Page<Visit>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     let business = filters.business_id.map(Into::into);
-    Ok(Page::of(ORDER, services.visits.visits(&actor, business, filters.reviewed, page).await?))
+    Ok(Page::of(ORDER, cx.visits.visits(&cx.actor, business, filters.reviewed, page).await?))
 }
 
 /// One of the actor's visits.
 #[utoipa::path(tag = "visits", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Visit>), (status = 404)))]
 #[get("/visits/{uuid}")]
-async fn get_visit(
-    services: web::Data<Services>,
-    CurrentUser(actor): CurrentUser,
-    Id(id): Id<VisitId>,
-) -> Reply<Data<Visit>> {
-    Ok(Visit::from(services.visits.visit(&actor, id).await?).into())
+async fn get_visit(cx: Context, Id(id): Id<VisitId>) -> Reply<Data<Visit>> {
+    Ok(Visit::from(cx.visits.visit(&cx.actor, id).await?).into())
 }
 
-/// Registers the operations.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(create_visit).service(list_visits).service(get_visit);
-}
+register!(create_visit, list_visits, get_visit);

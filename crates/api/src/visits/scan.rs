@@ -1,16 +1,11 @@
 //! `visits/scan`.
 
-use actix_web::{post, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::visits::{ScanInput, ScanKind, ScanResult};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::names::EvidenceName;
 use crate::businesses::BusinessCard;
-use crate::http::json::Json;
-use crate::http::reply::{Data, Reply};
+use crate::http::prelude::*;
 use crate::services::Services;
 
 /// A scanned code.
@@ -96,7 +91,4 @@ async fn scan_code(services: web::Data<Services>, body: Json<ScanNew>) -> Reply<
     Ok(Scan::from(result).into())
 }
 
-/// Registers the operation.
-pub fn routes(config: &mut ServiceConfig) {
-    config.service(scan_code);
-}
+register!(scan_code);

@@ -96,7 +96,7 @@ pub fn slots(day: &DaySchedule, request: &TableRequest) -> Vec<Slot> {
         date: day.date,
         service_id: sitting.service_id,
         service: sitting.name.clone(),
-        status: match authenticate(day, starts_at, request, &candidates) {
+        status: match opening(day, starts_at, request, &candidates) {
             Ok(opening) if opening.left() > SlotStatus::LIMITED_UP_TO => SlotStatus::Available,
             Ok(_) => SlotStatus::Limited,
             Err(reason) => SlotStatus::Unavailable(reason),
@@ -117,7 +117,7 @@ pub fn reason_of_day(slots: &[Slot]) -> Option<Reason> {
 /// belongs to, see [`super::local_time::service_dates`].
 pub fn check(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> Result<Assignment, Reason> {
     let candidates = day.candidates(&request.tables);
-    let opening = authenticate(day, starts_at, request, &candidates)?;
+    let opening = opening(day, starts_at, request, &candidates)?;
     assignment::best(day, opening.free, opening.during, request).ok_or(Reason::NoTable)
 }
 
@@ -136,8 +136,8 @@ impl Opening<'_> {
     }
 }
 
-/// The judgement that everything here rests on.
-fn authenticate<'c>(
+/// The tables that are free at `starts_at`, or why the time cannot be booked. Listing times and booking both use it.
+fn opening<'c>(
     day: &DaySchedule,
     starts_at: DateTime<Utc>,
     request: &TableRequest,
@@ -158,7 +158,7 @@ fn authenticate<'c>(
         match day.occupancy(candidate, &during, &view) {
             Occupancy::Free => free.push(candidate),
             Occupancy::Held => held = true,
-            Occupancy::StatusChange => {}
+            Occupancy::Taken => {}
         }
     }
 

@@ -96,10 +96,7 @@ impl<'v> DaySchedule<'v> {
 
     /// The worst state of a candidate's tables during `window`.
     pub(super) fn occupancy(&self, candidate: &Candidate, window: &Window, view: &View) -> Occupancy {
-        self.books_of(candidate)
-            .map(|schedule| schedule.occupancy(window, view))
-            .max()
-            .unwrap_or(Occupancy::StatusChange)
+        self.books_of(candidate).map(|schedule| schedule.occupancy(window, view)).max().unwrap_or(Occupancy::Taken)
     }
 
     /// The free stretches of a candidate's tables around `window`, within `bounds`.

@@ -13,7 +13,7 @@ pub enum Occupancy {
     /// Blocked by unconfirmed holds only.
     Held,
     /// Blocked by a reservation.
-    StatusChange,
+    Taken,
 }
 
 /// The conditions under which occupancy is computed.
@@ -85,7 +85,7 @@ impl TableBlocks {
     pub fn occupancy(&self, window: &Window, view: &View) -> Occupancy {
         self.starting_before(window.until)
             .filter(|block| window.from < block.until(view) && block.counts(view))
-            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::StatusChange })
+            .map(|block| if block.status == Status::Hold { Occupancy::Held } else { Occupancy::Taken })
             .max()
             .unwrap_or(Occupancy::Free)
     }

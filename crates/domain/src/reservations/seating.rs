@@ -40,7 +40,7 @@ pub fn seat(
     match day.occupancy(candidate, &ahead, &request.view(day)) {
         Occupancy::Free => Ok(Assignment::new(day, candidate, during, booking.party)),
         Occupancy::Held => Err(Reason::Held),
-        Occupancy::StatusChange => Err(Reason::NoTable),
+        Occupancy::Taken => Err(Reason::NoTable),
     }
 }
 

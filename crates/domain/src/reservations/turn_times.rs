@@ -10,7 +10,7 @@ use super::{
 };
 use crate::shared::failure::FieldError;
 
-/// Transition times: minutes at the table, by party size. Each entry holds up to its party size; parties larger
+/// Turn times: minutes at the table, by party size. Each entry holds up to its party size; parties larger
 /// than every entry take the last one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TurnTimes {
@@ -19,7 +19,7 @@ pub struct TurnTimes {
 }
 
 impl TurnTimes {
-    /// Transition times from pairs of "up to this party size" and minutes (15 to 720).
+    /// Turn times from pairs of "up to this party size" and minutes (15 to 720).
     pub fn new(minutes_up_to: BTreeMap<u8, u16>) -> Result<Self, FieldError> {
         const FIELD: &str = "turn_minutes";
         sized(FIELD, minutes_up_to.len(), 1, 10)?;

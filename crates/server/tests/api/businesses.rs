@@ -85,7 +85,7 @@ async fn errors_are_in_the_readers_language() {
     let client = server.as_(&rosa);
     let wrong = json!({ "name": " ", "kind": "casino", "time_zone": "Mars/Olympus", "website": "javascript:alert(1)" });
     let refused = client.post("/v1/businesses?lng=it", wrong).await;
-    let expected = ["kind:unknown_value", "name:required", "time_zone:unknown_value", "website:website_invalid"];
+    let expected = ["kind:not_one_of", "name:required", "time_zone:unknown_value", "website:website_invalid"];
     assert_eq!(faults(&refused), expected);
     assert_eq!(refused.json()["errors"]["kind"][0]["message"], "«casino» non è un valore valido.");
     let nothing = client.post("/v1/businesses", json!({})).await;
@@ -115,7 +115,7 @@ async fn a_claim_is_decided_by_an_administrator() {
     let decision = json!({ "uuid": claim["uuid"], "decision": "approved" });
     assert_eq!(client.patch("/v1/business_claims", decision.clone()).await.data(200)["state"], "approved");
     assert_eq!(client.patch("/v1/business_claims", decision).await.code(409), "claim_decided");
-    assert_eq!(faults(&client.get("/v1/business_claims?state[]=lost").await), ["state[]:unknown_value"]);
+    assert_eq!(faults(&client.get("/v1/business_claims?state[]=lost").await), ["state[]:not_one_of"]);
     let email =
         server.wait_for_email("claimant@guests.example", |subject, _| subject == "You now manage Claimed").await;
     assert!(email.contains(&format!("/manage/{}", claim["business"]["uuid"].as_str().unwrap())), "{email}");

@@ -54,7 +54,7 @@ async fn every_wrong_field_is_named() {
     let expected = [
         "avatar_id:upload_unknown",
         "bio:too_long",
-        "diets:unknown_value",
+        "diets:not_one_of",
         "display_name:required",
         "favourite_cuisines:unknown_value",
         "language:unknown_value",

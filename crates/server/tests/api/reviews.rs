@@ -144,7 +144,7 @@ async fn readers_find_vote_and_report_and_the_business_replies() {
     assert_eq!(found.json()["meta"]["total"], json!({"count": 1, "at_least": false}));
     let mine = &found.data(200)[0]["mine"];
     assert_eq!(mine, &json!({"author": false, "helpful": true, "reported": false}));
-    assert_eq!(client.get("/v1/reviews?sort=best").await.fault("sort"), "unknown_value");
+    assert_eq!(client.get("/v1/reviews?sort=best").await.fault("sort"), "not_one_of");
     assert_eq!(client.get("/v1/reviews?rating[]=9").await.fault("rating[]"), "unknown_value");
 
     let report = json!({"review_id": review["uuid"], "reason": "fake", "text": "He was never there."});

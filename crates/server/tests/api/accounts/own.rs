@@ -62,7 +62,7 @@ async fn an_erasure_has_a_choice_for_the_reviews() {
     let path = format!("/v1/auth?records[]={}", anna.auth);
     let stored = async || server.query("SELECT erasure_reviews FROM auths").await.unwrap();
     let wrong = json!({"password": PASSWORD, "reviews": "burn"});
-    assert_eq!(anna.call(Method::DELETE, &path, Some(&wrong)).await.fault("reviews"), "unknown_value");
+    assert_eq!(anna.call(Method::DELETE, &path, Some(&wrong)).await.fault("reviews"), "not_one_of");
     let misspelt = json!({"password": PASSWORD, "review": "remove"});
     assert_eq!(anna.call(Method::DELETE, &path, Some(&misspelt)).await.fault("review"), "field_unknown");
     let remove = json!({"password": PASSWORD, "reviews": "remove"});

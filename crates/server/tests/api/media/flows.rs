@@ -183,7 +183,7 @@ async fn members_delete_only_their_own_uploads_by_filter() {
         Vec::from_iter(list.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap().to_owned()))
     };
     assert_eq!(client.delete("/v1/uploads").await.fault("records[]"), "records_missing");
-    assert_eq!(client.delete("/v1/uploads?kind=cat").await.fault("kind"), "unknown_value");
+    assert_eq!(client.delete("/v1/uploads?kind=cat").await.fault("kind"), "not_one_of");
     assert_eq!(client.delete("/v1/uploads?in_use=1").await.data(200)["count"], 0);
     assert_eq!(client.delete("/v1/uploads?kind=image&in_use=0").await.data(200)["count"], 1);
     assert_eq!((kinds(&rosa).await, kinds(&luca).await.len()), (vec!["video".to_owned()], 2));
