@@ -21,6 +21,8 @@ const LOOK_AT: u64 = 4096;
 
 /// What begins each text of a GeoJSON text sequence (RFC 8142).
 pub(super) const RECORD_SEPARATOR: u8 = 0x1e;
+/// The root element of OpenStreetMap XML; it may follow a declaration and comments.
+const OSM_ELEMENT: &[u8] = b"<osm";
 const GZIP: &[u8] = b"\x1f\x8b";
 const BZIP2: &[u8] = b"BZh";
 
@@ -36,9 +38,7 @@ pub(super) fn recognise(path: &Path, file: &File) -> Result<Format, ReadError> {
     let text = beginning.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&beginning).trim_ascii_start();
     match text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text).trim_ascii_start().first() {
         Some(b'{') => Ok(Format::Json),
-        Some(b'<') if ["<?xml", "<osm"].iter().any(|start| text.starts_with(start.as_bytes())) => {
-            Err(ReadError::Xml { path })
-        }
+        Some(b'<') if text.windows(OSM_ELEMENT.len()).any(|bytes| bytes == OSM_ELEMENT) => Err(ReadError::Xml { path }),
         _ => Err(ReadError::NotMapData { path }),
     }
 }

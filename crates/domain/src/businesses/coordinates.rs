@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn positions_are_rounded_as_openstreetmap_stores_them() {
-        assert_eq!(point(43.773_100_000_000_004, 11.256_000_04), point(43.7731, 11.256));
+        assert_eq!(point(43.773_100_000_01, 11.256_000_04), point(43.7731, 11.256));
         assert_eq!(point(43.773_100_06, 11.0).latitude(), 43.773_100_1);
     }
 }

@@ -80,6 +80,28 @@ async fn a_new_business_is_listed_once_an_administrator_has_checked_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_business_that_the_map_says_is_closed_keeps_its_page_until_it_is_claimed() {
+    let fixture = Fixture::new().await;
+    let rosa = fixture.member("rosa@example.org").await;
+    let admin = fixture.person("ada@example.org", Role::Admin).await;
+    let id = fixture.businesses.create(&admin, business("Zà Zà", 0.0)).await.unwrap().business.id;
+    let closed = "WITH owners AS (DELETE FROM business_members WHERE business_id = $1)
+        UPDATE businesses SET source = 'osm:node/1', claimed_at = NULL, verified = false, opening_hours = '24/7'
+        WHERE id = $1";
+    fixture.execute(closed, id).await;
+    assert_eq!(is_listed(&fixture, "Zà Zà").await, [false; 3]);
+    let view = fixture.businesses.business(&Actor::Visitor, id).await.unwrap();
+    assert!(view.business.is_closed() && view.today.hours.is_empty());
+
+    let mallory = fixture.member("mallory@example.org").await;
+    assert_eq!(code(fixture.businesses.create(&mallory, business("Zà Zà", 0.0)).await), "ok", "another may open there");
+    let claim = fixture.businesses.claim(&rosa, id, None).await.unwrap().claim;
+    fixture.businesses.decide(&admin, claim.id, &Decision { approved: true, reason: None }).await.unwrap();
+    assert!(!fixture.businesses.business(&Actor::Visitor, id).await.unwrap().business.is_closed());
+    assert_eq!(is_listed(&fixture, "Zà Zà").await, [true; 3]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_refused_business_is_deleted_unless_another_member_owns_it() {
     let fixture = Fixture::new().await;
     let [mallory, rosa] = [fixture.member("mallory@example.org").await, fixture.member("rosa@example.org").await];

@@ -18,7 +18,7 @@ fn other_files_are_rejected_by_type() {
         b" \n",
         b"\xef\xbb\xbf",
         b"name,lat,lon\nDa Luca,43,11\n",
-        b"<?xml version=\"1.0\"?><osm></osm>",
+        b"<?xml version=\"1.0\"?><gpx></gpx>",
         b"{}",
         b"{hello",
         br#"{"type": "Topology", "objects": {}}"#,
