@@ -15,8 +15,11 @@ use crate::{
     reservations, reviews, support, visits,
 };
 
+/// Registers the operations of a family.
+pub type Routes = fn(&mut ServiceConfig<'_>);
+
 /// The routes of each family, relative to `/v1`.
-pub const FAMILIES: [fn(&mut ServiceConfig<'_>); 12] = [
+pub static FAMILIES: [Routes; 12] = [
     configuration::routes,
     accounts::routes,
     people::routes,

@@ -17,7 +17,7 @@ use utoipa_actix_web::scope::scope;
 use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
 use crate::http::reply::Meta;
-use crate::routes;
+use crate::routes::{self, Routes};
 
 pub use sign_ins::sign_ins;
 
@@ -55,16 +55,21 @@ fn description() -> String {
 
 /// The OpenAPI document of everything under `/v1`.
 pub fn openapi() -> OpenApi {
-    let mut document = App::new()
-        .into_utoipa_app()
-        .openapi(Document::openapi())
-        .service(scope("/v1").configure(|config| routes::FAMILIES.iter().for_each(|routes| routes(config))))
-        .split_for_parts()
-        .1;
+    let mut document = described(&routes::FAMILIES);
     name_operations(&mut document);
     failures::describe(&mut document);
     required::require_fields(&mut document);
     document
+}
+
+/// The document of these families as their handlers declare it.
+fn described(families: &'static [Routes]) -> OpenApi {
+    App::new()
+        .into_utoipa_app()
+        .openapi(Document::openapi())
+        .service(scope("/v1").configure(|config| families.iter().for_each(|routes| routes(config))))
+        .split_for_parts()
+        .1
 }
 
 /// Handlers of different families share their names, but operation ids are unique: `get_v1_businesses_uuid`.
