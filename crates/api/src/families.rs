@@ -7,8 +7,11 @@ use crate::{
     visits,
 };
 
+/// Registers the operations of a family.
+pub type Routes = fn(&mut ServiceConfig<'_>);
+
 /// The routes of each family, relative to `/v1`.
-pub const ROUTES: [fn(&mut ServiceConfig<'_>); 12] = [
+pub static ROUTES: [Routes; 12] = [
     configuration::routes,
     accounts::routes,
     people::routes,

@@ -311,6 +311,14 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    name_words (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     outbox_events (id) {
         id -> Uuid,
         kind -> Text,
@@ -656,6 +664,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_messages,
     email_verifications,
     idempotency_keys,
+    name_words,
     outbox_events,
     outbox_receipts,
     rate_counters,

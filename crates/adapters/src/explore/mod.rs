@@ -252,7 +252,7 @@ fn bind<'a>(
     let diets = search.text.iter().flat_map(|text| &text.diets).map(|diet| diet.into_str());
     let query = diesel::sql_query(sql)
         .into_boxed()
-        .bind::<Nullable<Text>, _>(text.map(|text| text.text.clone()))
+        .bind::<Nullable<Text>, _>(text.map(|text| text.plain.join(" ")))
         .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
         .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
         .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))

@@ -6,5 +6,5 @@ FROM (
     WHERE b.deleted_at IS NULL AND b.verified AND plain_text($18) <% b.search_text AND {within} AND {facts}
     LIMIT 10000
 ) found
-ORDER BY similarity DESC, id
+ORDER BY similarity DESC, length(found.name), id
 LIMIT {limit}

@@ -14,7 +14,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::scope::scope;
 
-use crate::families;
+use crate::families::{self, Routes};
 use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
 use crate::http::reply::Meta;
@@ -55,16 +55,21 @@ fn description() -> String {
 
 /// The OpenAPI document of everything under `/v1`.
 pub fn openapi() -> OpenApi {
-    let mut document = App::new()
-        .into_utoipa_app()
-        .openapi(Document::openapi())
-        .service(scope("/v1").configure(|config| families::ROUTES.iter().for_each(|routes| routes(config))))
-        .split_for_parts()
-        .1;
+    let mut document = described(&families::ROUTES);
     name_operations(&mut document);
     failures::describe(&mut document);
     required::require_fields(&mut document);
     document
+}
+
+/// The document of these families as their handlers declare it.
+fn described(of: &'static [Routes]) -> OpenApi {
+    App::new()
+        .into_utoipa_app()
+        .openapi(Document::openapi())
+        .service(scope("/v1").configure(|config| of.iter().for_each(|routes| routes(config))))
+        .split_for_parts()
+        .1
 }
 
 /// Handlers of different families share their names, but operation ids are unique: `get_v1_businesses_uuid`.

@@ -13,6 +13,8 @@ use crate::businesses::kind::BusinessKind;
 
 /// Names count as the same from this similarity on (0 to 1): one typo in five letters.
 const ALIKE: f64 = 0.8;
+/// Each of several words is at least so alike.
+const WORD_ALIKE: f64 = 0.7;
 /// Names are at most so many words.
 const LONGEST_NAME: usize = 4;
 
@@ -36,6 +38,8 @@ pub struct Reading {
     pub diets: Vec<Diet>,
     /// The words that name nothing.
     pub others: Vec<String>,
+    /// All words, plain, those that name something with their errors corrected.
+    pub corrected: Vec<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -84,38 +88,48 @@ pub fn is_filler(word: &str) -> bool {
 pub fn read(text: &str) -> Reading {
     let plain = plain(text);
     let mut words: Vec<Option<&str>> = plain.split(' ').filter(|word| !word.is_empty()).map(Some).collect();
+    let mut corrected: Vec<&str> = words.iter().flatten().copied().collect();
     let mut reading = Reading::default();
     for length in (1..=LONGEST_NAME.min(words.len())).rev() {
         for start in 0..=words.len() - length {
             let phrase: Option<Vec<&str>> = words.iter().skip(start).take(length).copied().collect();
-            let senses = phrase.map(|phrase| senses(&phrase.join(" "))).unwrap_or_default();
-            if !senses.is_empty() {
+            let names = phrase.map(|phrase| names(&phrase.join(" "))).unwrap_or_default();
+            if let Some(name) = names.first() {
                 words.iter_mut().skip(start).take(length).for_each(|word| *word = None);
-                add(&mut reading, &senses, length);
+                // The first of the words stands for all.
+                corrected.iter_mut().skip(start).take(length).for_each(|word| *word = "");
+                corrected.iter_mut().skip(start).take(1).for_each(|word| *word = &name.text);
+                add(&mut reading, &names.iter().map(|name| name.sense).collect::<Vec<_>>(), length);
             }
         }
     }
     reading.others = words.into_iter().flatten().map(str::to_owned).collect();
+    reading.corrected = corrected.join(" ").split_whitespace().map(str::to_owned).collect();
     reading
 }
 
-/// What the most alike of the names stand for.
-fn senses(phrase: &str) -> Vec<Sense> {
-    let exact: Vec<Sense> = NAMES.iter().filter(|name| name.text == phrase).map(|name| name.sense).collect();
+/// The names that are most like a phrase.
+fn names(phrase: &str) -> Vec<&'static Name> {
+    let exact: Vec<&Name> = NAMES.iter().filter(|name| name.text == phrase).collect();
     if !exact.is_empty() || KNOWN.contains_key(phrase) || is_filler(phrase) {
         return exact;
     }
-    let alike: Vec<(f64, Sense)> =
-        NAMES.iter().filter_map(|name| Some((similarity(phrase, &name.text)?, name.sense))).collect();
+    let alike: Vec<(f64, &Name)> =
+        NAMES.iter().filter_map(|name| Some((similarity(phrase, &name.text)?, name))).collect();
     let best = alike.iter().map(|(similarity, _)| *similarity).fold(0.0, f64::max);
-    alike.into_iter().filter(|(similarity, _)| *similarity >= best).map(|(_, sense)| sense).collect()
+    alike.into_iter().filter(|(similarity, _)| *similarity >= best).map(|(_, name)| name).collect()
 }
 
-/// How alike a phrase and a name are, where they may be the same. Short words are too similar to others, such as "bar"
-/// and "bat".
+/// How alike a phrase and a name are, where they may be the same: word by word. Short words are too similar to others,
+/// such as "bar" and "bat".
 fn similarity(phrase: &str, name: &str) -> Option<f64> {
     let near_in_length = 5 * phrase.len().abs_diff(name.len()) <= phrase.len().max(name.len());
-    let similarity = (phrase.len() >= 4 && near_in_length).then(|| alikeness(phrase, name))?;
+    let (words, of_name) = (phrase.split(' '), name.split(' '));
+    if phrase.len() < 4 || !near_in_length || words.clone().count() != of_name.clone().count() {
+        return None;
+    }
+    let are_alike = words.zip(of_name).all(|(word, other)| alikeness(word, other) >= WORD_ALIKE);
+    let similarity = are_alike.then(|| alikeness(phrase, name))?;
     (similarity >= ALIKE).then_some(similarity)
 }
 
@@ -160,7 +174,7 @@ mod tests {
 
     /// What a text is understood as: its cuisines, kinds, diets and other words.
     fn understood(text: &str) -> [String; 4] {
-        let Reading { meanings, diets, others } = read(text);
+        let Reading { meanings, diets, others, .. } = read(text);
         let cuisines = meanings.iter().flat_map(|meaning| &meaning.cuisines).map(Cuisine::as_str);
         let kinds = meanings.iter().flat_map(|meaning| &meaning.kinds).map(|kind| kind.into_str());
         let diets = diets.into_iter().map(|diet| diet.into_str());
@@ -198,6 +212,15 @@ mod tests {
         ];
         for (text, understanding) in table {
             assert_eq!(understood(text), understanding, "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_in_known_words_are_corrected() {
+        for (text, corrected) in
+            [("Trattroia da Luca", "trattoria da luca"), ("fats food", "fast food"), ("Gilli", "gilli")]
+        {
+            assert_eq!(read(text).corrected.join(" "), corrected);
         }
     }
 

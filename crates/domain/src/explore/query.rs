@@ -82,7 +82,7 @@ impl Open {
 pub struct SearchText {
     /// As typed, on one line.
     pub text: String,
-    /// The same as plain words.
+    /// The same as plain words, those for cuisines, kinds and diets without errors.
     pub plain: Vec<String>,
     /// How many words count: those that are no fillers and name no diet. None where only diets are named.
     pub words: usize,
@@ -111,8 +111,7 @@ impl SearchText {
 
     /// Reads a line of words.
     pub fn read(text: String) -> Self {
-        let Reading { meanings, diets, others } = lexicon::read(&text);
-        let plain: Vec<String> = lexicon::plain(&text).split(' ').map(str::to_owned).collect();
+        let Reading { meanings, diets, others, corrected: plain } = lexicon::read(&text);
         let named: usize = meanings.iter().map(|meaning| meaning.words).sum();
         let mut read = Self { text, plain, words: 0, meanings, diets, address: None, others };
         let is_understood = named > 0 || !read.diets.is_empty();

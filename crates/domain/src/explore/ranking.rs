@@ -2,7 +2,7 @@
 //!
 //! | factor | weight | value |
 //! |---|---|---|
-//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are, or three quarters of the latter), or the share of its words that name the business's cuisines, kind, town or street, whichever is more; words such as `food` or `near me` do not count |
+//! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are, or three quarters of the latter; 0.95 of it where the name has more words than the text), or the share of its words that name the business's cuisines, kind, town or street, whichever is more; words such as `food` or `near me` do not count |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
@@ -14,7 +14,7 @@ use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::candidate::Candidate;
 use super::query::{ExploreQuery, SearchText, Sort};
-use super::spelling::likeness;
+use super::spelling::{likeness, parts};
 use crate::reviews::rating::FALLBACK_MEAN;
 use crate::shared::ids::BusinessId;
 use crate::shared::page::Keyset;
@@ -25,6 +25,8 @@ const HALF_WAY: f64 = 1_500.0;
 const MEANING: f64 = 0.95;
 /// The weight of likeness alone: an error in a short word leaves few trigrams in common.
 const SPELLING: f64 = 0.75;
+/// The weight of a name with more words than the text: one that is the text and nothing else comes first.
+const LONGER_NAME: f64 = 0.95;
 /// A business whose text value is less is no result …
 const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
@@ -152,9 +154,20 @@ pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
     if text.words == 0 {
         return 1.0;
     }
-    let likeness_of_name = likeness(&text.plain, &candidate.name);
-    let resemblance = f64::midpoint(candidate.similarity, likeness_of_name).max(SPELLING * likeness_of_name);
-    resemblance.max(MEANING * share_named(candidate, text))
+    let named = MEANING * share_named(candidate, text);
+    // No name could resemble the text more.
+    if candidate.similarity < 1.0 && named >= f64::midpoint(candidate.similarity, 1.0).max(SPELLING) {
+        return named;
+    }
+    let likeness = likeness(&text.plain, &candidate.name);
+    let resemblance = f64::midpoint(candidate.similarity, likeness).max(SPELLING * likeness);
+    let words = parts(&candidate.name);
+    let weight = match words.clone().count() > text.plain.len() {
+        true => LONGER_NAME,
+        false if words.eq(text.plain.iter().map(String::as_str)) => return 1.0,
+        false => 1.0,
+    };
+    named.max(weight * resemblance)
 }
 
 /// The share of the words that name the candidate's cuisines, kind or address; beside an address, those in its name as

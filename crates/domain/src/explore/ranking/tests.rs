@@ -103,6 +103,15 @@ fn words_may_name_a_cuisine() {
 }
 
 #[test]
+fn a_name_that_is_the_text_comes_first() {
+    let whole = Candidate { name: "trattoria".into(), similarity: 1.0, ..candidate(2) };
+    let longer = Candidate { name: "trattoria mario".into(), similarity: 1.0, ..candidate(1) };
+    for text in ["trattoria", "trattroia"] {
+        assert_eq!(order(&[longer.clone(), whole.clone()], &query(text, false, Sort::Relevance)), [2, 1], "{text}");
+    }
+}
+
+#[test]
 fn what_answers_much_less_than_the_best_is_no_result() {
     let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(2) };
     let whole = Candidate { name: "pesce da luca".into(), similarity: 1.0, ..candidate(1) };
