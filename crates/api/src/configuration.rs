@@ -11,7 +11,6 @@ use crate::services::{PublicSettings, Services};
 /// The configuration that the frontend needs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Configuration {
-    /// The operator's name.
     pub operator_name: String,
     /// The operator's postal address, several lines; empty when none is configured.
     pub operator_address: String,
@@ -73,7 +72,6 @@ impl Configuration {
     }
 }
 
-/// The routes.
 pub fn routes(config: &mut ServiceConfig) {
     config.service(configuration);
 }

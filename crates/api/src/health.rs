@@ -14,7 +14,6 @@ struct Part {
     vital: bool,
 }
 
-/// Alive.
 pub async fn healthz() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain").body("alive\n")
 }

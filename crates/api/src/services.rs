@@ -30,7 +30,6 @@ use crate::realtime::hub::Hub;
 pub struct Services {
     /// The clock and the random source.
     pub core: Core,
-    /// Checks access tokens.
     pub tokens: Arc<dyn AccessTokens>,
     /// Ended sessions and blocked accounts.
     pub revocations: Arc<dyn Revocations>,
@@ -40,17 +39,11 @@ pub struct Services {
     pub readiness: Arc<dyn Readiness>,
     /// Faults found before.
     pub known_faults: KnownFaults,
-    /// Credentials, proofs, sessions.
     pub accounts: Accounts,
-    /// Profiles.
     pub people: People,
-    /// Businesses, claims, explore.
     pub businesses: Businesses,
-    /// Finding businesses.
     pub explore: Explore,
-    /// Saved businesses.
     pub bookmarks: Bookmarks,
-    /// Pictures and videos.
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
@@ -60,17 +53,14 @@ pub struct Services {
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.
     pub visits: Visits,
-    /// Reviews and moderation.
     pub reviews: Reviews,
     /// Messages to the operator.
     pub support: Support,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
-    /// Request rates.
     pub limits: Limits,
     /// What the middleware checks of each operation.
     pub operations: Operations,
-    /// The operator's settings.
     pub public: PublicSettings,
 }
 
@@ -79,7 +69,6 @@ pub struct Services {
 pub struct PublicSettings {
     /// The address people type, such as `https://example.org`, without a slash at the end.
     pub public_url: String,
-    /// The operator's name.
     pub operator_name: String,
     /// Their postal address, several lines; may be empty.
     pub operator_address: String,

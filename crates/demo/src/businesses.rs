@@ -15,7 +15,6 @@ use super::people::Person;
 use super::rows::{AddressRow, BookingRow, BusinessRow, CombinationRow, CuisineRow, ServiceRow, StaffRow, TableRow};
 use super::seeded_rng::SeededRng;
 
-/// A demo business.
 pub struct DemoBusiness {
     pub id: BusinessId,
     /// Its description in the material.

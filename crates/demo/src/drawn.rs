@@ -15,13 +15,11 @@ use domain::unit_of_work::in_transaction;
 use adapters::db::Database;
 use adapters::system::System;
 
-/// A generated picture.
 #[derive(Debug, Clone)]
 pub struct Drawn<'a> {
     /// JPEG, PNG, WebP or GIF.
     pub file: &'a [u8],
     pub owner: UserId,
-    /// The alternative text.
     pub alt: Option<String>,
     /// When it appears to have been uploaded.
     pub created_at: DateTime<Utc>,

@@ -16,18 +16,14 @@ use super::sentences::Sentences;
 use super::store::put;
 use super::visits;
 
-/// What was loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loaded {
-    /// Businesses.
     pub venues: usize,
     /// Businesses that take bookings.
     pub bookable: usize,
-    /// Accounts.
     pub people: usize,
     /// Reservations, past and upcoming.
     pub reservations: usize,
-    /// Reviews.
     pub reviews: usize,
 }
 

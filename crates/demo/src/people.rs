@@ -31,14 +31,12 @@ pub struct Hashes {
     pub locked: String,
 }
 
-/// A demo person.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub id: UserId,
     pub name: String,
     pub email: String,
     pub language: String,
-    /// Dietary requirements.
     pub diets: Vec<String>,
     /// The [`SignIn::part`] of the account, if any.
     pub sign_in: Option<String>,

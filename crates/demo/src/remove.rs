@@ -10,12 +10,9 @@ use uuid::Uuid;
 use adapters::db::{Database, translate};
 use adapters::reviews::recount;
 
-/// What was removed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Removed {
-    /// Businesses.
     pub venues: usize,
-    /// Accounts.
     pub people: usize,
     /// Demo reservations, and all reservations of demo accounts.
     pub reservations: usize,

@@ -53,7 +53,6 @@ pub struct ReviewGenerator<'a> {
 }
 
 impl<'a> ReviewGenerator<'a> {
-    /// No reviews yet.
     pub fn new(now: DateTime<Utc>, people: &'a [Person], sentences: &'a Sentences) -> Self {
         let (unknown, history, texts) = (HashSet::new(), SentenceHistory::default(), HashSet::new());
         Self { now, people, sentences, unknown, history, texts, rows: ReviewRows::default() }

@@ -24,7 +24,6 @@ impl SeededRng {
         uuid::Builder::from_unix_timestamp_millis(millis, &self.bytes()).into_uuid()
     }
 
-    /// Random bytes.
     pub fn bytes<const N: usize>(&mut self) -> [u8; N] {
         let mut bytes = [0; N];
         self.0.fill_bytes(&mut bytes);

@@ -82,7 +82,6 @@ enum Only {
 /// The stars of one visit.
 #[derive(Debug, Clone, Copy)]
 pub struct Stars {
-    /// Overall.
     pub rating: i64,
     /// Food, service, ambience, value.
     pub parts: [i64; 4],

@@ -37,7 +37,6 @@ pub fn visits(
     visits
 }
 
-/// Visits by reservation.
 fn seated(reservation_rows: &ReservationRows) -> Vec<VisitRow> {
     let mut rng = SeededRng::new(2);
     let came = [Status::Seated, Status::Completed].map(<&str>::from);

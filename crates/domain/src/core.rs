@@ -27,23 +27,18 @@ use crate::visits::VisitReads;
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
 pub struct Core {
-    /// Opens transactions.
     pub store: Arc<dyn Store>,
     /// Reads outside transactions.
     pub reads: Arc<dyn Reads>,
-    /// The clock.
     pub clock: Arc<dyn Clock>,
-    /// The random source.
     pub rng: Arc<dyn Rng>,
 }
 
 impl Core {
-    /// The time now.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// A new id.
     pub fn id<T: From<Uuid>>(&self) -> T {
         self.rng.id().into()
     }
@@ -64,9 +59,7 @@ impl Core {
 /// Reads that need no transaction, by family; the counterpart of `UnitOfWork`.
 #[cfg_attr(test, mockall::automock)]
 pub trait Reads: Send + Sync {
-    /// Accounts.
     fn accounts(&self) -> &dyn AccountReads;
-    /// Profiles.
     fn people(&self) -> &dyn PeopleReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
@@ -74,9 +67,7 @@ pub trait Reads: Send + Sync {
     fn explore(&self) -> &dyn ExploreReads;
     /// Schedules and bookings of many businesses at once.
     fn schedules(&self) -> &dyn BusinessSchedules;
-    /// Saved businesses.
     fn bookmarks(&self) -> &dyn BookmarkReads;
-    /// Pictures and videos.
     fn media(&self) -> &dyn MediaReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;

@@ -20,43 +20,33 @@ use crate::visits::VisitRepository;
 /// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
 
-/// One transaction.
 #[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait UnitOfWork: Send {
-    /// Credentials, verifications, sessions.
     fn accounts(&mut self) -> &mut dyn AccountRepository;
-    /// Profiles.
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
-    /// Pictures and videos.
     fn media(&mut self) -> &mut dyn MediaRepository;
-    /// Bookmarks and lists.
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
-    /// Visits.
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
-    /// Stored replies.
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;
-    /// Commits.
     async fn commit(self: Box<Self>) -> Result<(), StoreError>;
     /// Rolls back. Dropping does the same, but costs the connection.
     async fn rollback(self: Box<Self>) -> Result<(), StoreError>;
 }
 
-/// Opens transactions.
 #[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Begins a transaction.
     async fn begin(&self) -> Result<Box<dyn UnitOfWork>, StoreError>;
     /// Waits before the next try: longer each time, with jitter. `tried` counts from 1.
     async fn pause(&self, tried: u32);

@@ -21,7 +21,6 @@ impl<'a> Cluster<'a> {
         Self(home)
     }
 
-    /// PostgreSQL's data directory.
     pub fn path(&self) -> PathBuf {
         self.0.path.join("cluster")
     }
@@ -36,7 +35,6 @@ impl<'a> Cluster<'a> {
         }
     }
 
-    /// The superuser's password.
     pub fn password(&self) -> Result<String, LocalPostgresError> {
         let path = self.password_file();
         fs::read_to_string(&path).map_err(|source| LocalPostgresError::DataDir { path, source })

@@ -26,9 +26,7 @@ pub enum LocalPostgresError {
         path.display(), looked_at(.found)
     )]
     OtherVersion {
-        /// The data directory.
         path: PathBuf,
-        /// Its major version.
         cluster: u32,
         /// The versions found instead.
         found: Vec<String>,
@@ -38,15 +36,11 @@ pub enum LocalPostgresError {
     DataDir {
         /// The directory or a file in it.
         path: PathBuf,
-        /// The system's reason.
         source: io::Error,
     },
     /// Another process holds the data directory without a server that responds.
     #[error("{} is in use by another verdoro whose PostgreSQL does not answer; stop it first.", path.display())]
-    Owned {
-        /// The data directory.
-        path: PathBuf,
-    },
+    Owned { path: PathBuf },
     /// `initdb` failed.
     #[error("PostgreSQL could not create its data directory:\n{output}")]
     Initialise {
@@ -58,23 +52,17 @@ pub enum LocalPostgresError {
     Start {
         /// Why we gave up.
         reason: String,
-        /// The log file.
         path: PathBuf,
-        /// Its last lines.
         log: String,
     },
     /// The server outlived every signal.
     #[error("PostgreSQL (process {pid}) does not stop; end it by hand.")]
-    Stop {
-        /// The postmaster.
-        pid: i32,
-    },
+    Stop { pid: i32 },
     /// Any other failure of the operating system.
     #[error("cannot {what}: {source}")]
     Io {
         /// The operation that failed.
         what: &'static str,
-        /// The system's reason.
         source: io::Error,
     },
 }

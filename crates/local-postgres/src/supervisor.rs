@@ -23,7 +23,6 @@ impl Supervisor {
         Self { stop, task }
     }
 
-    /// Stops the server.
     pub async fn stop(self) -> Result<(), LocalPostgresError> {
         // The receiver is closed once the server was given up; then waiting returns the error.
         self.stop.send(()).ok();

@@ -22,7 +22,6 @@ pub struct Background {
 }
 
 impl Background {
-    /// Nothing yet.
     pub fn new() -> Self {
         Self { tasks: JoinSet::new(), stop: CancellationToken::new() }
     }

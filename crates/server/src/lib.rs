@@ -34,7 +34,6 @@ enum Command {
     Worker,
     /// Apply the database migrations.
     Migrate,
-    /// Import data.
     Import(commands::import::Arguments),
     /// Load demo data (a fictional Florence), or remove it.
     Demo(commands::demo::Arguments),

@@ -1198,7 +1198,6 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description An address. */
         AddressFields: {
             label?: string | null;
             street?: string | null;
@@ -1245,7 +1244,6 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description An account. */
         Auth: {
             /** Format: uuid */
             uuid: string;
@@ -1563,7 +1561,6 @@ export interface components {
             starts_at: string;
             /** Format: date-time */
             ends_at: string;
-            /** @description Why, for staff. */
             reason: string | null;
         };
         /** @description A cuisine of a business. */
@@ -1572,7 +1569,6 @@ export interface components {
             uuid: string;
             /** Format: uuid */
             business_id: string;
-            /** @description A slug. */
             cuisine: string;
             /**
              * Format: int32
@@ -1584,7 +1580,6 @@ export interface components {
         BusinessDay: {
             /** Format: date */
             date: string;
-            /** @description Now. */
             state: components["schemas"]["OpenState"];
             /**
              * Format: date-time
@@ -1748,7 +1743,6 @@ export interface components {
              */
             resembles: string | null;
         };
-        /** @description Who claims it. */
         ClaimClaimant: {
             /** Format: uuid */
             uuid: string;
@@ -1776,7 +1770,6 @@ export interface components {
         ClaimOutcome: "approved" | "refused";
         /** @enum {string} */
         ClaimState: "pending" | "approved" | "refused";
-        /** @description The business claimed. */
         ClaimedBusiness: {
             /** Format: uuid */
             uuid: string;
@@ -1800,7 +1793,6 @@ export interface components {
             label: string;
             area: string | null;
         };
-        /** @description Codes to replace. */
         CodesReplacement: {
             /** Format: uuid */
             business_id: string;
@@ -1841,7 +1833,6 @@ export interface components {
         };
         /** @description The configuration that the frontend needs. */
         Configuration: {
-            /** @description The operator's name. */
             operator_name: string;
             /** @description The operator's postal address, several lines; empty when none is configured. */
             operator_address: string;
@@ -1893,15 +1884,9 @@ export interface components {
         };
         /** @description A rectangle in fractions, 0 to 1, of the rotated picture. */
         CropFractions: {
-            /**
-             * Format: double
-             * @description From the left.
-             */
+            /** Format: double */
             x: number;
-            /**
-             * Format: double
-             * @description From the top.
-             */
+            /** Format: double */
             y: number;
             /** Format: double */
             width: number;
@@ -1917,7 +1902,6 @@ export interface components {
         CuisineChange: {
             /** Format: uuid */
             uuid: string;
-            /** @description A slug. */
             cuisine?: string | null;
             /** Format: int32 */
             position?: number | null;
@@ -1931,7 +1915,6 @@ export interface components {
         CuisineNew: {
             /** Format: uuid */
             business_id: string;
-            /** @description A slug. */
             cuisine: string;
             /**
              * Format: int32
@@ -1941,7 +1924,6 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Auth: {
-            /** @description An account. */
             data: {
                 /** Format: uuid */
                 uuid: string;
@@ -2161,7 +2143,6 @@ export interface components {
                 starts_at: string;
                 /** Format: date-time */
                 ends_at: string;
-                /** @description Why, for staff. */
                 reason: string | null;
             };
         };
@@ -2173,7 +2154,6 @@ export interface components {
                 uuid: string;
                 /** Format: uuid */
                 business_id: string;
-                /** @description A slug. */
                 cuisine: string;
                 /**
                  * Format: int32
@@ -2271,7 +2251,6 @@ export interface components {
         Data_Configuration: {
             /** @description The configuration that the frontend needs. */
             data: {
-                /** @description The operator's name. */
                 operator_name: string;
                 /** @description The operator's postal address, several lines; empty when none is configured. */
                 operator_address: string;
@@ -2342,7 +2321,6 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_ErasureRequested: {
-            /** @description A requested erasure. */
             data: {
                 count: number;
                 /**
@@ -2394,7 +2372,6 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Reservation: {
-            /** @description A reservation. */
             data: {
                 /** Format: uuid */
                 uuid: string;
@@ -2813,7 +2790,6 @@ export interface components {
             password: string;
             reviews?: components["schemas"]["ReviewErasure"] | null;
         };
-        /** @description A requested erasure. */
         ErasureRequested: {
             count: number;
             /**
@@ -2854,7 +2830,6 @@ export interface components {
             /** @description The next times at which a table can be booked; with `with[]=times`. */
             next_times: components["schemas"]["NextTime"][] | null;
         };
-        /** @description About all results. */
         ExploreMeta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
@@ -2874,7 +2849,6 @@ export interface components {
         };
         /** @description An error in a field. */
         FieldProblem: {
-            /** @description Stable, for programs. */
             code: string;
             /** @description The error and its remedy, in the reader's language. */
             message: string;
@@ -2950,7 +2924,6 @@ export interface components {
             height: number;
             /** @description A placeholder of a few bytes, in base64 (<https://evanw.github.io/thumbhash/>). */
             thumbhash: string | null;
-            /** @description The alternative text. */
             alt: string | null;
             /** @description The picture in several widths, ascending; of a video, its still, if it has one. */
             variants: components["schemas"]["Variant"][];
@@ -3092,7 +3065,6 @@ export interface components {
                 starts_at: string;
                 /** Format: date-time */
                 ends_at: string;
-                /** @description Why, for staff. */
                 reason: string | null;
             }[];
             meta: components["schemas"]["Meta"];
@@ -3104,7 +3076,6 @@ export interface components {
                 uuid: string;
                 /** Format: uuid */
                 business_id: string;
-                /** @description A slug. */
                 cuisine: string;
                 /**
                  * Format: int32
@@ -3225,7 +3196,6 @@ export interface components {
                 /** @description The next times at which a table can be booked; with `with[]=times`. */
                 next_times: components["schemas"]["NextTime"][] | null;
             })[];
-            /** @description About all results. */
             meta: {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
                 next_cursor: string | null;
@@ -3600,14 +3570,10 @@ export interface components {
             type: string;
             /** @description What sort of problem, in the reader's language. */
             title: string;
-            /**
-             * Format: int32
-             * @description The HTTP status.
-             */
+            /** Format: int32 */
             status: number;
             /** @description The error and its remedy, in the reader's language. */
             detail: string;
-            /** @description Stable, for programs. */
             code: string;
             /** @description For 422, and for a file that is too large: the errors by field. */
             errors?: {
@@ -3662,10 +3628,7 @@ export interface components {
         };
         /** @description How a case is decided. */
         ReportDecision: {
-            /**
-             * Format: uuid
-             * @description The case.
-             */
+            /** Format: uuid */
             uuid: string;
             decision: components["schemas"]["ReviewDecision"];
             /** @description 1 to 1,000 characters; the author reads it. */
@@ -3699,7 +3662,6 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A reservation. */
         Reservation: {
             /** Format: uuid */
             uuid: string;
@@ -3764,10 +3726,7 @@ export interface components {
             note?: string | null;
             /** @description confirm: the guest's phone number, 5 to 15 digits. */
             phone?: string | null;
-            /**
-             * Format: date-time
-             * @description change: another time.
-             */
+            /** Format: date-time */
             starts_at?: string | null;
             /**
              * Format: int64
@@ -3838,7 +3797,6 @@ export interface components {
             address_line: string | null;
             location: components["schemas"]["ReservedLocation"] | null;
         };
-        /** @description The guest. */
         ReservedGuest: {
             /**
              * Format: uuid
@@ -4207,7 +4165,6 @@ export interface components {
              */
             local_date: string;
         };
-        /** @description A scanned code. */
         ScanNew: {
             /** @description What follows `#c=` in the scanned address. */
             code: string;
@@ -4472,10 +4429,7 @@ export interface components {
         };
         /** @description What a member has published. */
         UserCounts: {
-            /**
-             * Format: int32
-             * @description Published reviews.
-             */
+            /** Format: int32 */
             reviews: number;
             /**
              * Format: int32
@@ -4539,7 +4493,6 @@ export interface components {
          * @enum {string}
          */
         VerificationState: "pending" | "proven" | "used" | "expired";
-        /** @description A video file. */
         Video: {
             /** @description Path on this origin. Its content never changes; ranges are supported. */
             url: string;
@@ -6465,7 +6418,6 @@ export interface operations {
                 "price[]"?: number[];
                 /** @description All of these diets. */
                 "diet[]"?: components["schemas"]["Diet"][];
-                /** @description Around this point. */
                 latitude?: number;
                 longitude?: number;
                 /** @description At most so many km from the point; `0` is anywhere. */
@@ -13854,7 +13806,6 @@ export interface operations {
             query?: {
                 business_id?: string;
                 user_id?: string;
-                /** @description Stars. */
                 "rating[]"?: number[];
                 /** @description 1: only with pictures or videos; 0: only without. */
                 with_media?: number;

@@ -14,12 +14,7 @@ use rand::Rng;
 pub enum KeyError {
     /// Its file cannot be read or written.
     #[error("the key file {path} cannot be used: {source}")]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// The error.
-        source: std::io::Error,
-    },
+    File { path: PathBuf, source: std::io::Error },
     /// It is no key of the kind.
     #[error("{0}")]
     Malformed(&'static str),

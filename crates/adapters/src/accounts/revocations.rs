@@ -39,7 +39,6 @@ struct Row {
     at: DateTime<Utc>,
 }
 
-/// Recent revocations.
 #[derive(Debug, Default)]
 pub struct RecentRevocations {
     /// With the time at which this process read it.

@@ -59,7 +59,6 @@ pub struct DatabaseOptions {
     pub demo_accounts: bool,
 }
 
-/// The database.
 #[derive(Clone)]
 pub struct Database {
     pool: Pool<AsyncPgConnection>,

@@ -12,7 +12,6 @@ use icalendar::{Calendar, Component, Event, EventLike, EventStatus, Property};
 pub enum Method {
     /// Put it into the calendar, or change what is there.
     Request,
-    /// Take it off.
     Cancel,
 }
 

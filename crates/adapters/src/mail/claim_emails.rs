@@ -12,9 +12,7 @@ use super::templates::claims::decided;
 
 /// Mails claimants how their claim was decided.
 pub struct ClaimEmails {
-    /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Reads the claims.
     pub businesses: Arc<dyn BusinessReads>,
     /// The server's public URL.
     pub public_url: String,

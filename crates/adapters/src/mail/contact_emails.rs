@@ -15,7 +15,6 @@ use super::templates::layout::{EmailLayout, Part};
 pub struct ContactEmails {
     pub mailer: Arc<dyn Mailer>,
     pub messages: Arc<dyn SupportReads>,
-    /// The operator's address.
     pub operator_email: String,
 }
 

@@ -23,7 +23,6 @@ impl Sender {
         text.parse().map(Self).map_err(|_| SenderError(text.to_owned()))
     }
 
-    /// The address alone.
     pub fn address(&self) -> String {
         self.0.email.to_string()
     }

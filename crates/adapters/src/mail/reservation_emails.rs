@@ -19,7 +19,6 @@ use super::templates::reservations::{Occasion, page, to_guest, with_answers};
 /// Emails guests about changes to their reservations, and reminders.
 pub struct ReservationEmails {
     pub mailer: Arc<dyn Mailer>,
-    /// Reads the reservations.
     pub reservations: Reservations,
     /// Signs the links of reminders.
     pub secrets: Arc<dyn Secrets>,

@@ -12,9 +12,7 @@ use super::templates::reviews::decided;
 
 /// Emails authors the moderators' decision, its reason and how to appeal.
 pub struct ReviewEmails {
-    /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Reads the reviews.
     pub reviews: Arc<dyn ReviewReads>,
     /// The server's public URL.
     pub public_url: String,

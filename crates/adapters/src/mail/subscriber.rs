@@ -20,13 +20,10 @@ use super::templates::layout::EmailLayout;
 /// Sends emails about accounts. The email has the id of its event: when an event is handled twice, mail programs show
 /// the second copy as the same email.
 pub struct MailSubscriber {
-    /// Sends.
     pub mailer: Arc<dyn Mailer>,
-    /// Reads the accounts.
     pub accounts: Arc<dyn AccountReads>,
     /// Derives pins and links.
     pub secrets: Arc<dyn Secrets>,
-    /// The clock.
     pub clock: Arc<dyn Clock>,
     /// The address people type.
     pub public_url: String,

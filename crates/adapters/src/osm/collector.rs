@@ -36,7 +36,6 @@ pub(super) enum Pass {
     Choose,
     /// To find the ways of relations.
     Ways,
-    /// To find nodes.
     Nodes,
     /// To place the objects of the round.
     Place,

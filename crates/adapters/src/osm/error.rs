@@ -8,37 +8,26 @@ pub enum ReadError {
     /// The file cannot be opened or read.
     #[error("{} cannot be read: {cause}", path.display())]
     Unreadable {
-        /// The file.
         path: PathBuf,
         /// The system's error message.
         cause: std::io::Error,
     },
     /// The file is something else.
     #[error("{} is neither Overpass JSON, GeoJSON nor OSM PBF", path.display())]
-    NotMapData {
-        /// The file.
-        path: PathBuf,
-    },
+    NotMapData { path: PathBuf },
     /// The file is OpenStreetMap XML.
     #[error("{} is OpenStreetMap XML; convert it first: osmium cat in.osm -o out.osm.pbf", path.display())]
-    Xml {
-        /// The file.
-        path: PathBuf,
-    },
+    Xml { path: PathBuf },
     /// The file is compressed by `gzip` or `bzip2`.
     #[error(
         "{} is compressed; decompress GeoJSON and Overpass JSON first, and convert OpenStreetMap XML: \
          osmium cat in.osm.bz2 -o out.osm.pbf",
         path.display()
     )]
-    Compressed {
-        /// The file.
-        path: PathBuf,
-    },
+    Compressed { path: PathBuf },
     /// The file ends before its data do.
     #[error("{} is cut off: it ends at byte {position} in the middle of its data", path.display())]
     Truncated {
-        /// The file.
         path: PathBuf,
         /// Where, in bytes from its start.
         position: u64,
@@ -46,7 +35,6 @@ pub enum ReadError {
     /// The file starts as map data and then is not.
     #[error("{} is broken at byte {position}: {problem}", path.display())]
     Broken {
-        /// The file.
         path: PathBuf,
         /// Where, in bytes from its start.
         position: u64,
@@ -56,7 +44,6 @@ pub enum ReadError {
     /// Overpass stopped before the data were complete, as a remark in the file says.
     #[error("{} is incomplete, because Overpass gave up: {remark}", path.display())]
     Incomplete {
-        /// The file.
         path: PathBuf,
         /// The remark of Overpass.
         remark: String,

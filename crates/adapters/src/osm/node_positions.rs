@@ -8,7 +8,6 @@ const UNITS_PER_DEGREE: f64 = 1e7;
 /// Numbers of nodes, and where they were found.
 #[derive(Debug, Default)]
 pub(super) struct NodePositions {
-    /// Sorted, once each.
     numbers: Vec<i64>,
     /// Latitude and longitude of each.
     at: Vec<Option<(i32, i32)>>,

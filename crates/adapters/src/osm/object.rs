@@ -12,8 +12,6 @@ pub(super) struct Object {
     pub(super) id: Option<OsmId>,
     /// Whether the file says that it was deleted.
     pub(super) deleted: bool,
-    /// Its tags.
     pub(super) tags: Tags,
-    /// Where it is.
     pub(super) shape: Shape,
 }

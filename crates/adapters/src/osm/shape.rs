@@ -10,12 +10,9 @@ pub(super) enum Shape {
     At(RawPosition),
     /// Around the nodes of those numbers, and the nodes of those ways.
     Around {
-        /// Numbers of nodes.
         nodes: Vec<i64>,
-        /// Numbers of ways.
         ways: Vec<i64>,
     },
-    /// Unknown.
     Nowhere,
 }
 

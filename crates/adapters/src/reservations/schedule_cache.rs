@@ -20,5 +20,4 @@ pub(crate) struct Stamped {
     pub schedule: Arc<BusinessSchedule>,
 }
 
-/// The cached schedules.
 pub(crate) type ScheduleCache = Cache<Uuid, Stamped>;

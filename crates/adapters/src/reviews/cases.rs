@@ -121,13 +121,11 @@ struct DecisionRow {
 struct CaseRows {
     cases: Vec<CaseRow>,
     reviews: Loaded,
-    /// The moderators' avatars.
     avatars: Vec<MediaRow>,
     reports: Vec<CountedReport>,
     decisions: Vec<DecisionRow>,
 }
 
-/// Which cases.
 #[derive(Clone, Copy)]
 enum Which {
     One(ReviewCaseId),

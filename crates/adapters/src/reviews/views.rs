@@ -174,7 +174,6 @@ pub(super) async fn load_uploads(
         .await
 }
 
-/// Uploads by id.
 pub(super) struct Uploads(HashMap<Uuid, Media>);
 
 impl Uploads {

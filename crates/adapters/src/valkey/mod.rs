@@ -32,10 +32,8 @@ struct Shared {
 }
 
 enum Link {
-    /// Not tried yet.
     New,
     Up(MultiplexedConnection),
-    /// Why not.
     Down(String),
 }
 

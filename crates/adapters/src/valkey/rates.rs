@@ -45,7 +45,6 @@ impl RateTally for Valkey {
 pub struct SharedRates {
     /// The first choice.
     pub valkey: Valkey,
-    /// The second.
     pub database: Database,
 }
 

@@ -25,7 +25,6 @@ pub struct AuthFilters {
     cursor: Option<String>,
 }
 
-/// A requested erasure.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErasureRequested {
     count: usize,

@@ -70,7 +70,6 @@ pub struct LoginIncludes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Include {
-    /// The profile.
     User,
 }
 

@@ -93,7 +93,6 @@ impl From<(verification::Verification, State)> for EmailVerification {
     }
 }
 
-/// Which verification.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

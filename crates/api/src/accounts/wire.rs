@@ -19,7 +19,6 @@ pub type ReviewErasureName = Named<ReviewErasure>;
 
 vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure" }
 
-/// An account.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Auth {
     uuid: Uuid,
@@ -75,7 +74,6 @@ impl Session {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    /// Creating an account.
     Register,
     /// Setting a new password without the old one.
     Reset,

@@ -85,7 +85,6 @@ impl Parse for BookmarkChange {
     }
 }
 
-/// Which bookmarks.
 #[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -102,7 +102,6 @@ impl Parse for BookmarkListChange {
     }
 }
 
-/// Which lists.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -91,7 +91,6 @@ fn country(code: Option<Option<Line>>) -> Result<FieldChange<String>, FieldError
 }
 
 address_body! {
-    /// An address.
     AddressFields {}
 }
 
@@ -148,7 +147,6 @@ impl Parse for AddressChange {
     }
 }
 
-/// Which addresses.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

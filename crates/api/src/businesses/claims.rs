@@ -28,14 +28,12 @@ pub struct Claim {
     resembles: Option<Uuid>,
 }
 
-/// The business claimed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ClaimedBusiness {
     uuid: Uuid,
     name: String,
 }
 
-/// Who claims it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ClaimClaimant {
     uuid: Uuid,
@@ -110,7 +108,6 @@ pub enum ClaimOutcome {
     Refused,
 }
 
-/// Which claims.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

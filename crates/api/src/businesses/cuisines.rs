@@ -32,7 +32,6 @@ pub struct CuisineNames {
 pub struct BusinessCuisine {
     uuid: Uuid,
     business_id: Uuid,
-    /// A slug.
     cuisine: String,
     /// Its position in the order, smaller first.
     position: i16,
@@ -54,7 +53,6 @@ impl From<domain::businesses::business_cuisine::BusinessCuisine> for BusinessCui
 #[serde(deny_unknown_fields)]
 pub struct CuisineNew {
     business_id: Uuid,
-    /// A slug.
     cuisine: String,
     /// Last unless given.
     #[validate(range(min = 0, max = MAX_POSITION))]
@@ -75,7 +73,6 @@ impl Parse for CuisineNew {
 #[serde(deny_unknown_fields)]
 pub struct CuisineChange {
     uuid: Uuid,
-    /// A slug.
     cuisine: Option<String>,
     #[validate(range(min = 0, max = MAX_POSITION))]
     #[schema(minimum = 0, maximum = 1_000)]
@@ -95,7 +92,6 @@ fn slug(text: &str) -> Result<Slug, Vec<FieldError>> {
     text.parse().map_err(|_| vec![FieldError::new("cuisine", "unknown_value").with("value", text)])
 }
 
-/// Which cuisines.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

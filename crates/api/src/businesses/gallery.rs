@@ -67,7 +67,6 @@ impl Parse for BusinessPhotoChange {
     }
 }
 
-/// Which pictures.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

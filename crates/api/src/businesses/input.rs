@@ -114,7 +114,6 @@ business_body! {
         #[validate(required)]
         #[schema(required, value_type = KindName)]
         kind: Option<KindName>,
-        /// Its primary address.
         #[validate(nested)]
         address: Option<AddressFields>,
         /// Confirms, after `already_listed`, that it is not the listed business.

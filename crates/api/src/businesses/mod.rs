@@ -15,7 +15,6 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub use card::BusinessCard;
 pub use wire::Business;
 
-/// Registers the operations.
 pub fn routes(config: &mut ServiceConfig) {
     business::routes(config);
     addresses::routes(config);

@@ -40,7 +40,6 @@ pub struct Business {
     /// In OpenStreetMap's syntax. Null when the text is not understood.
     opening_hours_normalized: Option<String>,
     diets: Vec<DietName>,
-    /// Access by wheelchair.
     wheelchair: Option<WheelchairName>,
     /// 1 to 5, to one decimal: a Bayesian mean of its reviews (`GET reviews/summary`). Null while there is none.
     #[schema(minimum = 1, maximum = 5)]
@@ -62,7 +61,6 @@ pub struct Business {
     /// Whether it is invented.
     demo: bool,
     location: Option<Location>,
-    /// Its primary address.
     address: Option<BusinessAddress>,
     /// Send it back with a change.
     version: i32,
@@ -99,7 +97,6 @@ pub struct Location {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessDay {
     date: NaiveDate,
-    /// Now.
     state: OpenStateName,
     /// When that changes, if within a month.
     changes_at: Option<DateTime<Utc>>,

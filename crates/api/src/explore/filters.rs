@@ -37,13 +37,11 @@ pub enum Inclusion {
     Times,
 }
 
-/// A price level.
 #[derive(ToSchema)]
 #[schema(value_type = u8, minimum = 1, maximum = 4)]
 #[expect(dead_code, reason = "only describes a parameter")]
 struct PriceLevelNumber(u8);
 
-/// Which businesses.
 #[derive(Debug, Default, Deserialize, utoipa::IntoParams, Validate)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -68,7 +66,6 @@ pub struct ExploreFilters {
     #[serde(rename = "diet[]", default)]
     #[param(rename = "diet[]")]
     diets: Vec<DietName>,
-    /// Around this point.
     #[param(minimum = -90, maximum = 90)]
     latitude: Option<f64>,
     #[param(minimum = -180, maximum = 180)]

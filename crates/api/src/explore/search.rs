@@ -48,7 +48,6 @@ pub enum NextTimeStatus {
     Limited,
 }
 
-/// About all results.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExploreMeta {
     /// Pass it as `cursor` to get the next page; null on the last one.

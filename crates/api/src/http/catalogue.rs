@@ -26,7 +26,6 @@ const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry 
 /// A code and its sentences, in which `{name}` is replaced by a value.
 #[derive(Debug)]
 pub struct Entry {
-    /// Stable, for programs.
     pub code: &'static str,
     /// In English.
     pub en: &'static str,

@@ -22,9 +22,7 @@ const TIME_TO_ARRIVE: Duration = Duration::from_secs(30);
 /// A JSON body, with the bytes it came as (which an idempotency fingerprint covers).
 #[derive(Debug, Clone)]
 pub struct Json<T> {
-    /// The parsed body.
     pub value: T,
-    /// As it came.
     pub bytes: actix_web::web::Bytes,
 }
 

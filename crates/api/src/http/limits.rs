@@ -54,7 +54,6 @@ pub struct Limits {
     files: Limiter,
 }
 
-/// Requests a minute.
 #[derive(Debug, Clone, Copy)]
 pub struct PerMinute {
     /// Safe requests to the API.

@@ -10,7 +10,6 @@ use super::problem::Problem;
 
 /// A wire type that becomes a domain type.
 pub trait Parse: Validate + Sized {
-    /// The domain type.
     type Output;
 
     /// Fields whose name on the wire differs from that in Rust: `(Rust, wire)`.

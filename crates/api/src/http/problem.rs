@@ -36,11 +36,9 @@ pub struct ProblemDocument {
     kind: &'static str,
     /// What sort of problem, in the reader's language.
     title: String,
-    /// The HTTP status.
     status: u16,
     /// The error and its remedy, in the reader's language.
     detail: String,
-    /// Stable, for programs.
     code: &'static str,
     /// For 422, and for a file that is too large: the errors by field.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -56,7 +54,6 @@ pub struct ProblemDocument {
 /// An error in a field.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FieldProblem {
-    /// Stable, for programs.
     code: &'static str,
     /// The error and its remedy, in the reader's language.
     message: String,
@@ -68,7 +65,6 @@ impl Problem {
         Self { kind, code, words: None, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
     }
 
-    /// Fields are wrong.
     pub fn invalid(fields: Vec<FieldError>) -> Self {
         Self { fields, ..Self::new(Kind::Invalid, "invalid") }
     }

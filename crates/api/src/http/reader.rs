@@ -15,7 +15,6 @@ tokio::task_local! {
 pub struct Reader {
     /// The language to write in.
     pub language: Language,
-    /// The request's id.
     pub request_id: String,
 }
 

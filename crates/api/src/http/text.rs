@@ -27,12 +27,10 @@ pub struct Lines(String);
 macro_rules! cleaned {
     ($name:ident, $clean:expr) => {
         impl $name {
-            /// The cleaned text.
             pub fn new(text: &str) -> Self {
                 Self($clean(text).unwrap_or_default())
             }
 
-            /// The cleaned text.
             pub fn as_str(&self) -> &str {
                 &self.0
             }

@@ -25,7 +25,6 @@ const TIME_TO_FINISH: Duration = Duration::from_secs(4);
 const MAX_OTHER_BYTES: u64 = 16 * 1024 * 1024;
 /// The longest text field, in bytes.
 const MAX_TEXT: usize = 8 * 1024;
-/// The most fields.
 const MAX_FIELDS: usize = 8;
 
 /// The fields of a form.

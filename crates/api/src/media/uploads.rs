@@ -78,7 +78,6 @@ impl Parse for UploadChange {
     }
 }
 
-/// Which uploads.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

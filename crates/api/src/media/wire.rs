@@ -34,7 +34,6 @@ pub struct Media {
     height: u32,
     /// A placeholder of a few bytes, in base64 (<https://evanw.github.io/thumbhash/>).
     thumbhash: Option<String>,
-    /// The alternative text.
     alt: Option<String>,
     /// The picture in several widths, ascending; of a video, its still, if it has one.
     variants: Vec<Variant>,
@@ -50,7 +49,6 @@ pub struct Variant {
     height: u32,
 }
 
-/// A video file.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Video {
     /// Path on this origin. Its content never changes; ranges are supported.
@@ -89,10 +87,8 @@ pub struct Edit {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CropFractions {
-    /// From the left.
     #[schema(minimum = 0, maximum = 1)]
     x: f64,
-    /// From the top.
     #[schema(minimum = 0, maximum = 1)]
     y: f64,
     #[schema(minimum = 0.01, maximum = 1)]

@@ -21,7 +21,6 @@ const FOLDER: &str = ".prerendered";
 const HEAD: &str = "<!--verdoro:head-->";
 const ROOT: &str = "<div id=\"root\"></div>";
 
-/// The built frontend.
 pub struct Pages {
     directory: PathBuf,
     frame: String,

@@ -8,9 +8,7 @@ pub const PRERENDERED: [&str; 6] = ["/", "/terms", "/privacy", "/community_guide
 /// The path of a page, its language, and whether the URL contains the language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageKey {
-    /// Its path.
     pub path: String,
-    /// Its language.
     pub language: Language,
     /// Whether the URL contains the language (`?lng=`).
     pub by_address: bool,

@@ -37,7 +37,6 @@ pub struct User {
 /// What a member has published.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserCounts {
-    /// Published reviews.
     reviews: u32,
     /// Images and videos of published reviews.
     photos: u32,

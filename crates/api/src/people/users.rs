@@ -12,7 +12,6 @@ use crate::http::client::Client;
 use crate::http::prelude::*;
 use crate::http::{cache, flag};
 
-/// Which profiles.
 #[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -28,7 +28,6 @@ pub(super) const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 /// Our own close code for "the account has opened newer sockets". Clients do not reconnect by themselves.
 const REPLACED: CloseCode = CloseCode::Other(4409);
 
-/// Something to watch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Topic {
     /// A message for a user.

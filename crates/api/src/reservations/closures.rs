@@ -18,7 +18,6 @@ pub struct BusinessClosure {
     business_id: Uuid,
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
-    /// Why, for staff.
     reason: Option<String>,
 }
 

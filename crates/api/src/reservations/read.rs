@@ -14,7 +14,6 @@ use crate::http::prelude::*;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Included {
-    /// Its history.
     History,
 }
 
@@ -121,7 +120,6 @@ async fn list_reservations(
     Ok(Page { data, meta: ReservationsMeta { next_cursor, date } })
 }
 
-/// What to include.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

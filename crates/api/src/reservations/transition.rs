@@ -29,7 +29,6 @@ pub struct ReservationChange {
     #[validate(custom(function = phone_number))]
     #[schema(max_length = 40)]
     phone: Option<String>,
-    /// change: another time.
     starts_at: Option<DateTime<Utc>>,
     /// change: another party size, 1 to 50.
     #[validate(range(min = 1, max = 50))]

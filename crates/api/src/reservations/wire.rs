@@ -86,7 +86,6 @@ fn service_name(slot: &availability::Slot) -> String {
     }
 }
 
-/// A reservation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Reservation {
     uuid: Uuid,
@@ -154,7 +153,6 @@ pub struct ReservedTable {
     area: Option<String>,
 }
 
-/// The guest.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReservedGuest {
     /// The member; null for a guest that staff booked for.

@@ -21,14 +21,12 @@ use crate::http::{cache, flag, idempotency};
 #[expect(dead_code, reason = "only describes a parameter")]
 struct StarCount(i64);
 
-/// Which reviews.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReviewFilters {
     business_id: Option<Uuid>,
     user_id: Option<Uuid>,
-    /// Stars.
     #[serde(rename = "rating[]", default)]
     #[param(inline, rename = "rating[]", value_type = Vec<StarCount>)]
     ratings: Vec<i64>,

@@ -8,7 +8,6 @@ use crate::http::prelude::*;
 
 const ORDER: &str = "edits";
 
-/// Which edits.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -47,7 +47,6 @@ pub struct ReportMade {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportDecision {
-    /// The case.
     uuid: Uuid,
     decision: DecisionName,
     /// 1 to 1,000 characters; the author reads it.
@@ -65,7 +64,6 @@ impl Parse for ReportDecision {
     }
 }
 
-/// Which cases.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

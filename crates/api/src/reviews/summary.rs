@@ -9,7 +9,6 @@ use super::names::EvidenceName;
 use crate::http::cache;
 use crate::http::prelude::*;
 
-/// Which business.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

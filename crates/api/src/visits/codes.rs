@@ -75,7 +75,6 @@ impl SheetFilters {
     }
 }
 
-/// Codes to replace.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CodesReplacement {

@@ -49,7 +49,6 @@ pub struct VisitNew {
     receipt: String,
 }
 
-/// Which visits.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -8,7 +8,6 @@ use crate::businesses::BusinessCard;
 use crate::http::prelude::*;
 use crate::services::Services;
 
-/// A scanned code.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScanNew {

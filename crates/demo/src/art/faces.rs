@@ -16,13 +16,10 @@ pub enum Face {
     Bob,
     /// Hair tied up, perhaps earrings.
     Bun,
-    /// Curls.
     Curls,
-    /// Short hair.
     Short,
     /// Short hair and a full beard.
     Beard,
-    /// No hair.
     Bald,
 }
 

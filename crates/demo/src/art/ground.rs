@@ -103,7 +103,6 @@ fn linen(painter: &mut Painter) -> Hex {
     0xFFF4DA
 }
 
-/// A folded napkin.
 pub fn napkin(painter: &mut Painter, centre: Spot, size: f32, turned: f32) {
     let cloth = painter.rng.pick(&[0xF3EBDB, 0x4F6B4A, 0xA9583B, 0xD8C08A, 0x35566B]).copied().unwrap_or(0xF3EBDB);
     let whole = plank(centre, (size * 0.62, size), 6.0, turned);

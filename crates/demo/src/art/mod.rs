@@ -20,7 +20,6 @@ use super::seeded_rng::SeededRng;
 pub enum Motif {
     /// A dish on its table, from above.
     Dish(Dish),
-    /// A dining room.
     Interior,
     /// A business from the street.
     Front,

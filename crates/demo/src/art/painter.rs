@@ -87,7 +87,6 @@ impl Painter {
         Some(file)
     }
 
-    /// Fills a shape.
     pub fn fill(&mut self, shape: &Shape, hex: Hex, opacity: f32) {
         self.fill_with(shape, Shader::SolidColor(colour(hex, opacity)));
     }
@@ -213,12 +212,10 @@ pub fn smooth(corners: &[Spot]) -> Shape {
     path.finish()
 }
 
-/// A circle.
 pub fn circle((x, y): Spot, radius: f32) -> Shape {
     PathBuilder::from_circle(x, y, radius)
 }
 
-/// A rectangle.
 pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Shape {
     Some(PathBuilder::from_rect(tiny_skia::Rect::from_xywh(x, y, width, height)?))
 }
@@ -248,7 +245,6 @@ pub fn ellipse(centre: Spot, (rx, ry): (f32, f32), turned: f32) -> Shape {
     circle((0.0, 0.0), 1.0)?.transform(place)
 }
 
-/// A polygon.
 pub fn polygon(corners: &[Spot]) -> Shape {
     let mut path = PathBuilder::new();
     let (first, rest) = corners.split_first()?;

@@ -7,11 +7,9 @@ use crate::shared::actor::Role;
 use crate::shared::ids::AuthId;
 use crate::shared::language::Language;
 
-/// An account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Auth {
     pub id: AuthId,
-    /// Verified.
     pub email: EmailAddress,
     pub role: Role,
     /// The language of emails.

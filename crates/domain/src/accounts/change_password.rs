@@ -15,7 +15,6 @@ use crate::unit_of_work::in_transaction;
 pub struct PasswordChange {
     pub auth: AuthId,
     pub current: TypedPassword,
-    /// The new password.
     pub password: String,
 }
 

@@ -24,7 +24,6 @@ impl EmailAddress {
         normalise(text).map(Self).ok_or_else(|| FieldError::new("email", "email_invalid"))
     }
 
-    /// The normalised address.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -24,11 +24,9 @@ pub enum ReviewErasure {
     /// They stay, without a name.
     #[default]
     Anonymise,
-    /// They are removed.
     Remove,
 }
 
-/// A requested erasure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Erasure {
     pub due_at: DateTime<Utc>,

@@ -11,7 +11,6 @@ use crate::shared::failure::FieldError;
 pub type AccountError = Error<AccountRule>;
 
 rules! {
-    /// Errors of accounts.
     pub enum AccountRule {
         /// The address or the password is wrong; the reply does not reveal which.
         WrongCredentials => Unauthenticated "wrong_credentials",

@@ -8,9 +8,7 @@ use super::common_passwords;
 use super::email::EmailAddress;
 use crate::shared::failure::FieldError;
 
-/// The fewest characters.
 pub const MIN_CHARS: usize = 10;
-/// The most characters.
 pub const MAX_CHARS: usize = 128;
 const PRODUCT: &str = "verdoro";
 

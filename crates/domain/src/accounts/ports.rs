@@ -26,7 +26,6 @@ pub trait VerificationRepository: Send {
         email: &EmailAddress,
         since: DateTime<Utc>,
     ) -> Result<Vec<DateTime<Utc>>, StoreError>;
-    /// Inserts a verification.
     async fn add_verification(&mut self, verification: &Verification) -> Result<(), StoreError>;
     /// The latest verification of the address for that purpose.
     async fn latest_verification(
@@ -37,7 +36,6 @@ pub trait VerificationRepository: Send {
     async fn verification(&mut self, id: VerificationId) -> Result<Option<Verification>, StoreError>;
     /// The verification whose link has the token with this hash.
     async fn verification_by_token(&mut self, hash: &[u8]) -> Result<Option<Verification>, StoreError>;
-    /// Updates a verification.
     async fn save_verification(&mut self, verification: &Verification) -> Result<(), StoreError>;
     /// Expires verifications now. Returns how many.
     async fn void_verifications(&mut self, ids: &[VerificationId], now: DateTime<Utc>) -> Result<usize, StoreError>;
@@ -53,7 +51,6 @@ pub trait AuthRepository: Send {
     async fn auth_by_email(&mut self, email: &EmailAddress) -> Result<Option<Credential>, StoreError>;
     /// Replaces the password's hash.
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Replaces the role.
     async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Invalidates the cookies of all known devices. Returns the new device generation.
     async fn invalidate_devices(&mut self, id: AuthId) -> Result<i32, StoreError>;
@@ -72,7 +69,6 @@ pub trait AuthRepository: Send {
 /// Sessions and their refresh tokens inside a transaction.
 #[async_trait]
 pub trait SessionRepository: Send {
-    /// Inserts a session.
     async fn add_session(&mut self, session: &Session) -> Result<(), StoreError>;
     /// Updates a session's last use and expiry.
     async fn save_session(&mut self, session: &Session) -> Result<(), StoreError>;

@@ -9,9 +9,7 @@ use crate::unit_of_work::in_transaction;
 /// A change of an account's role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoleChange {
-    /// Sets the role.
     Give(Role),
-    /// Removes the role.
     Take(Role),
 }
 

@@ -25,7 +25,6 @@ pub struct Session {
     pub auth: AuthId,
     pub user_agent: Option<String>,
     pub created_at: DateTime<Utc>,
-    /// The last refresh.
     pub last_used_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
     /// Whether it was ended before it expired.
@@ -96,7 +95,6 @@ impl Presented {
 pub struct RefreshToken(String);
 
 impl RefreshToken {
-    /// A new token.
     pub fn generate(rng: &dyn Rng) -> Self {
         let mut bytes = [0; 32];
         rng.fill(&mut bytes);

@@ -18,7 +18,6 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 pub struct SignIn {
     pub email: EmailAddress,
     pub password: TypedPassword,
-    /// The network address.
     pub client: IpAddr,
     pub device: Option<DeviceCookie>,
     pub user_agent: Option<String>,

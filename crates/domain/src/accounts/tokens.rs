@@ -11,7 +11,6 @@ pub const ACCESS_TOKEN_LIFE: TimeDelta = TimeDelta::minutes(15);
 /// Why a token is refused. The client drops its credential for each of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TokenRefusal {
-    /// It has expired.
     #[error("token has expired")]
     Expired,
     /// Its signature or claims are invalid.
@@ -26,7 +25,6 @@ pub enum TokenRefusal {
 }
 
 impl TokenRefusal {
-    /// Its stable code.
     pub fn code(self) -> &'static str {
         match self {
             Self::Expired => "token_expired",

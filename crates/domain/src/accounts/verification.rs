@@ -26,7 +26,6 @@ pub const PIN_LENGTH: usize = 6;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Purpose {
-    /// Creating an account.
     Register,
     /// Setting a new password without the old one.
     Reset,
@@ -39,9 +38,7 @@ pub enum State {
     Pending,
     /// Verified; valid for one use.
     Proven,
-    /// It was used.
     Used,
-    /// It has expired.
     Expired,
 }
 
@@ -107,7 +104,6 @@ impl Verification {
         }
     }
 
-    /// Its state.
     pub fn state(&self, now: DateTime<Utc>) -> State {
         match (self.used_at, self.proven_at) {
             (Some(_), _) => State::Used,

@@ -7,7 +7,6 @@ use crate::shared::error::Error;
 pub type BookmarkError = Error<BookmarkRule>;
 
 rules! {
-    /// Errors of bookmarks.
     pub enum BookmarkRule {
         /// The member has the most lists allowed.
         TooManyLists => Conflict "too_many_lists",

@@ -46,8 +46,10 @@ pub trait BookmarkRepository: Send {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ListFilter {
     /// A member's; with `public`, only those their public profile shows.
-    Of { owner: UserId, public: bool },
-    /// One list.
+    Of {
+        owner: UserId,
+        public: bool,
+    },
     Id(BookmarkListId),
     /// The list with this share token.
     Shared(String),

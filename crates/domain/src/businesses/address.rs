@@ -8,14 +8,10 @@ use crate::shared::ids::{AddressId, BusinessId};
 /// Most addresses of one business.
 pub const MAX_ADDRESSES: usize = 20;
 
-/// A postal address.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Address {
-    /// Its identity.
     pub id: AddressId,
-    /// Its business.
     pub business: BusinessId,
-    /// Its content.
     pub lines: AddressLines,
     /// Whether it is the one shown first.
     pub primary: bool,
@@ -30,19 +26,14 @@ pub struct Address {
 pub struct AddressLines {
     /// A label that distinguishes it from the others: "Garden", "Winter kitchen".
     pub label: Option<String>,
-    /// Street.
     pub street: Option<String>,
     /// Number in the street, letters included.
     pub house_number: Option<String>,
-    /// Postcode.
     pub postcode: Option<String>,
-    /// Town.
     pub city: Option<String>,
-    /// Province or state.
     pub region: Option<String>,
     /// ISO 3166-1 alpha-2.
     pub country: Option<String>,
-    /// Where it is.
     pub position: Option<Coordinates>,
 }
 

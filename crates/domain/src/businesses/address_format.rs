@@ -31,7 +31,6 @@ impl AddressLines {
         join(&parts, " ")
     }
 
-    /// Postcode and town.
     fn town_line(&self) -> Option<String> {
         let (postcode, city) = (self.postcode.clone(), self.city.clone());
         if self.is_in(&REGION_BETWEEN) {

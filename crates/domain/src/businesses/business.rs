@@ -15,26 +15,19 @@ use super::wheelchair::Wheelchair;
 use crate::shared::ids::BusinessId;
 use crate::shared::language::Language;
 
-/// A business.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Business {
-    /// Its identity.
     pub id: BusinessId,
     /// Its name in addresses; stays when the name changes, so that links live on.
     pub slug: String,
-    /// Its name.
     pub name: String,
-    /// Its kind.
     pub kind: BusinessKind,
     /// The most characteristic first.
     pub cuisines: Vec<Cuisine>,
-    /// Its price level.
     pub price_level: Option<PriceLevel>,
-    /// Its descriptions.
     pub descriptions: Descriptions,
     /// Phone number as written.
     pub phone: Option<String>,
-    /// E-mail address.
     pub email: Option<String>,
     /// Web address, http or https.
     pub website: Option<String>,
@@ -44,9 +37,7 @@ pub struct Business {
     pub country: Option<String>,
     /// In OpenStreetMap's syntax.
     pub opening_hours: Option<String>,
-    /// Diets catered for.
     pub diets: Vec<Diet>,
-    /// Access by wheelchair.
     pub wheelchair: Option<Wheelchair>,
     /// Its rating, 1 to 5 ([`crate::reviews::rating`]).
     pub rating: Option<f32>,
@@ -115,11 +106,8 @@ impl Descriptions {
 /// A business as an actor sees it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessView {
-    /// The business.
     pub business: Business,
-    /// Its primary address.
     pub address: Option<Address>,
-    /// Its pictures.
     pub gallery: GallerySummary,
     /// Whether the actor is among its staff.
     pub mine: bool,

@@ -37,7 +37,6 @@ pub struct Details {
 }
 
 impl BusinessChange {
-    /// Changes the business.
     pub fn apply(self, business: &mut Business) {
         let Self { name, kind, time_zone, details } = self;
         set(&mut business.name, name);
@@ -48,7 +47,6 @@ impl BusinessChange {
 }
 
 impl Details {
-    /// Changes the business.
     pub fn apply(self, business: &mut Business) {
         set(&mut business.cuisines, self.cuisines);
         set(&mut business.diets, self.diets);

@@ -6,11 +6,8 @@ use crate::shared::ids::{BusinessCuisineId, BusinessId};
 /// One cuisine of one business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BusinessCuisine {
-    /// Its identity.
     pub id: BusinessCuisineId,
-    /// Its business.
     pub business: BusinessId,
-    /// Which.
     pub cuisine: Cuisine,
     /// Its place in the order, smaller first.
     pub position: i16,

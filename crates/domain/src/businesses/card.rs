@@ -6,11 +6,9 @@ use crate::shared::ids::BusinessId;
 /// A business in short.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessCard {
-    /// Its identity.
     pub id: BusinessId,
     /// Its name in addresses.
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// The first picture of its gallery.
     pub cover: Option<Media>,

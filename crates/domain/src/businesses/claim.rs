@@ -19,18 +19,12 @@ pub enum ClaimState {
     Refused,
 }
 
-/// A claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
-    /// Its identity.
     pub id: ClaimId,
-    /// The business claimed.
     pub business: BusinessId,
-    /// The claimant.
     pub claimant: UserId,
-    /// Its state.
     pub state: ClaimState,
-    /// The claimant's message.
     pub message: Option<String>,
     /// The reason given with the decision.
     pub reason: Option<String>,
@@ -47,9 +41,7 @@ pub struct Claim {
 /// A claim with the names that a reader needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimView {
-    /// The claim.
     pub claim: Claim,
-    /// The business's name.
     pub business_name: String,
     /// The claimant's display name.
     pub claimant_name: String,
@@ -58,9 +50,7 @@ pub struct ClaimView {
 /// The data of the email about a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimEmail {
-    /// The claimant's address.
     pub email: String,
-    /// The claimant's language.
     pub language: Language,
     /// The claim in its current state.
     pub view: ClaimView,

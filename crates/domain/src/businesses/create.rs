@@ -31,7 +31,6 @@ pub struct NewBusiness {
     /// By [`NewBusiness::time_zone`].
     pub time_zone: Tz,
     pub details: Details,
-    /// Its primary address.
     pub address: Option<AddressLines>,
     /// Whether the creator confirmed that it is not the listed business it resembles.
     pub different_business: bool,

@@ -46,7 +46,6 @@ pub struct Cuisine(String);
 pub struct BadCuisine;
 
 impl Cuisine {
-    /// The slug.
     pub fn as_str(&self) -> &str {
         &self.0
     }

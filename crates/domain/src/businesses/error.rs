@@ -8,7 +8,6 @@ use crate::shared::ids::BusinessId;
 pub type BusinessError = Error<BusinessRule>;
 
 rules! {
-    /// Errors of businesses.
     pub enum BusinessRule {
         /// The record changed since the version in the request.
         StaleVersion => Conflict "stale_version",

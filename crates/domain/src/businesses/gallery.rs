@@ -21,7 +21,6 @@ pub const MAX_PHOTOS: usize = 100;
 pub struct PhotoChange {
     /// A position beyond the end means last; `None` leaves it unchanged.
     pub position: Option<usize>,
-    /// The alternative text.
     pub alt: Change<String>,
 }
 

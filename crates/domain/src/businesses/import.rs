@@ -49,9 +49,7 @@ impl Record {
 /// An imported business, with the ids it gets if it is new.
 #[derive(Debug, Clone)]
 pub struct Arrival {
-    /// The business.
     pub id: BusinessId,
-    /// Its address.
     pub address: AddressId,
     /// Its cuisines, one each.
     pub cuisines: Vec<BusinessCuisineId>,
@@ -62,7 +60,6 @@ pub struct Arrival {
 /// How many businesses were added, changed, closed and left alone.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// New businesses.
     pub added: u64,
     /// Businesses whose data in the map have changed.
     pub changed: u64,
@@ -101,7 +98,6 @@ pub struct Tally {
 /// Objects not taken for one reason.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Skipped {
-    /// How many.
     pub count: u64,
     /// The first of them.
     pub first: Vec<String>,
@@ -116,7 +112,6 @@ pub struct Import<'a> {
 }
 
 impl<'a> Import<'a> {
-    /// Begins an import.
     pub fn new(core: &'a Core) -> Self {
         Self { core, batch: Vec::with_capacity(BATCH), gone: Vec::new(), tally: Tally::default() }
     }

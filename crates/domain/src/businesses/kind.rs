@@ -36,9 +36,7 @@ pub enum BusinessKind {
     Pub,
     /// Order at the counter, eat at once.
     FastFood,
-    /// A gelateria.
     IceCream,
-    /// Beer under trees.
     Biergarten,
     /// Several kitchens around shared tables.
     FoodCourt,

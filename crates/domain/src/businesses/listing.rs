@@ -31,9 +31,7 @@ pub struct Added {
 /// website.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Duplicate {
-    /// The listed business.
     pub business: BusinessId,
-    /// Its name.
     pub name: String,
 }
 

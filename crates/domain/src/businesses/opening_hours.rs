@@ -60,9 +60,7 @@ impl Locality {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum OpenState {
-    /// Open.
     Open,
-    /// Closed.
     Closed,
     /// Unknown: no hours, hours that cannot be parsed, or hours marked as unknown.
     Unknown,
@@ -87,9 +85,7 @@ impl OpenInterval {
 /// The day a guest is asking about, in the business's own time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Today {
-    /// The date there.
     pub date: NaiveDate,
-    /// Now.
     pub state: OpenState,
     /// When the state changes next, if within a month.
     pub changes_at: Option<DateTime<Utc>>,

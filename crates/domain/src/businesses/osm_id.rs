@@ -8,7 +8,6 @@ use serde::Serialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OsmType {
-    /// A point.
     Node,
     /// A line or an area.
     Way,

@@ -23,7 +23,6 @@ pub const ATTRIBUTION: &str = "© OpenStreetMap contributors";
 const MAX_NAME: usize = 120;
 const MAX_ADDRESS_PART: usize = 120;
 
-/// An object's tags.
 pub type Tags = BTreeMap<String, String>;
 
 /// Prefixes of keys for former features (<https://wiki.openstreetmap.org/wiki/Lifecycle_prefix>).
@@ -50,27 +49,20 @@ pub struct OsmPlace {
     pub id: OsmId,
     /// Its name on the spot, else in English or Italian.
     pub name: String,
-    /// Its kind.
     pub kind: BusinessKind,
     /// In the map's order.
     pub cuisines: Vec<Cuisine>,
-    /// Its postal address.
     pub address: OsmAddress,
     /// Phone number as written.
     pub phone: Option<String>,
-    /// E-mail address.
     pub email: Option<String>,
     /// Web address, http or https.
     pub website: Option<String>,
     /// Opening hours in OpenStreetMap's syntax, possibly invalid.
     pub opening_hours: Option<String>,
-    /// Diets catered for.
     pub diets: Vec<Diet>,
-    /// Access by wheelchair.
     pub wheelchair: Option<Wheelchair>,
-    /// Its price level.
     pub price_level: Option<PriceLevel>,
-    /// Its position.
     pub coordinates: Coordinates,
     /// The time zone there.
     pub time_zone: Tz,
@@ -119,7 +111,6 @@ pub enum Skip {
 }
 
 impl Skip {
-    /// Its stable code.
     pub fn code(self) -> &'static str {
         match self {
             Self::NotAPlace => "not_a_place",

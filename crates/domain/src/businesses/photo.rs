@@ -8,13 +8,10 @@ use crate::shared::ids::{BusinessId, BusinessPhotoId};
 /// A picture in the gallery of a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BusinessPhoto {
-    /// Its identity.
     pub id: BusinessPhotoId,
-    /// Its business.
     pub business: BusinessId,
     /// Its position, counted from 0.
     pub position: i32,
-    /// The picture.
     pub media: Media,
     /// Since when it is there.
     pub created_at: DateTime<Utc>,

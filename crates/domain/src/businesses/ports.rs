@@ -21,7 +21,6 @@ use crate::shared::store_error::StoreError;
 pub struct Claimant {
     /// The address that they have proven to read.
     pub email: String,
-    /// Their name.
     pub display_name: String,
 }
 
@@ -98,18 +97,14 @@ pub trait BusinessRepository: ImportRepository {
 /// A business with what every reader sees beside it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessRecord {
-    /// The business.
     pub business: Business,
-    /// Its primary address.
     pub address: Option<Address>,
-    /// Its pictures.
     pub gallery: GallerySummary,
 }
 
 /// The ties of a user to a business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tie {
-    /// The business.
     pub business: BusinessId,
     /// Whether they are among its staff.
     pub staff: bool,
@@ -129,7 +124,6 @@ pub struct ClaimFilter {
 /// Reads that need no transaction, and may be a moment old. A deleted business is none.
 #[async_trait]
 pub trait BusinessReads: Send + Sync {
-    /// One business.
     async fn business(&self, id: BusinessId) -> Result<Option<BusinessRecord>, StoreError>;
     /// The existing businesses with these ids, in any order.
     async fn businesses(&self, ids: &[BusinessId]) -> Result<Vec<BusinessRecord>, StoreError>;
@@ -141,7 +135,6 @@ pub trait BusinessReads: Send + Sync {
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
     /// The pairs in which the user is not on the staff of the business.
     async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError>;
-    /// One address.
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
     /// The addresses of a business by id; `None` when there is no such business.
     async fn addresses(&self, business: BusinessId, page: PageRequest<()>) -> Result<Page<Address, ()>, StoreError>;

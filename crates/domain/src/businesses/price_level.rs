@@ -23,7 +23,6 @@ impl TryFrom<u8> for PriceLevel {
 }
 
 impl PriceLevel {
-    /// The number.
     pub fn get(self) -> u8 {
         self.0
     }

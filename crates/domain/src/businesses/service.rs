@@ -141,7 +141,6 @@ pub(super) async fn lock_for(
     Ok((business, role))
 }
 
-/// The primary address.
 pub(super) fn primary(addresses: Vec<Address>) -> Option<Address> {
     addresses.into_iter().find(|address| address.primary)
 }

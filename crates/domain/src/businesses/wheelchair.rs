@@ -3,7 +3,6 @@
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-/// Access by wheelchair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", const_into_str)]

@@ -49,7 +49,6 @@ pub struct Hours {
 }
 
 impl Hours {
-    /// The hours, understood.
     pub fn read(&self, location: Option<Coordinates>) -> OpeningHours {
         OpeningHours::new(&self.text, Locality::new(self.time_zone, self.country.as_deref(), location))
     }
@@ -58,7 +57,6 @@ impl Hours {
 /// Candidates, bounded in number.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Candidates {
-    /// The candidates.
     pub found: Vec<Candidate>,
     /// Whether there may be more than these.
     pub more: bool,

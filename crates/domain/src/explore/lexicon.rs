@@ -29,7 +29,6 @@ pub struct Meaning {
     pub kinds: Vec<BusinessKind>,
 }
 
-/// A text, understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reading {
     /// The cuisines and kinds that some of its words name.

@@ -35,7 +35,6 @@ pub struct Search {
     pub staff: Option<UserId>,
 }
 
-/// Finds candidates.
 #[async_trait]
 pub trait ExploreReads: Send + Sync {
     /// Those of these phrases, in plain words, that are the town or the street of a stored address.

@@ -19,9 +19,7 @@ pub struct ExploreQuery {
     pub text: Option<SearchText>,
     /// Facts that a business must have.
     pub filters: Filters,
-    /// Around which point.
     pub near: Option<Near>,
-    /// Within which bounds.
     pub bounds: Option<Bounds>,
     /// When it has to be open.
     pub open: Option<Open>,
@@ -31,7 +29,6 @@ pub struct ExploreQuery {
     pub party: PartySize,
     /// Only businesses whose staff the actor is among.
     pub mine: bool,
-    /// In which order.
     pub sort: Sort,
     /// Whether to count the facets.
     pub facets: bool,
@@ -99,7 +96,6 @@ pub struct SearchText {
 /// A town or street of stored addresses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
-    /// As plain words.
     pub name: String,
     /// How many words name it.
     pub words: usize,
@@ -171,18 +167,13 @@ pub struct Filters {
 /// A fact that can be filtered by and counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facet {
-    /// Its kind.
     Kind,
-    /// Cuisines.
     Cuisine,
-    /// Its price level.
     Price,
-    /// Diets catered for.
     Diet,
 }
 
 impl Facet {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Kind, Self::Cuisine, Self::Price, Self::Diet];
 }
 
@@ -211,10 +202,8 @@ impl Filters {
     }
 }
 
-/// Around a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Near {
-    /// The point.
     pub point: Coordinates,
     /// How far at most, in metres; without it, anywhere.
     pub within: Option<f64>,

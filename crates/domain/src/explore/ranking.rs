@@ -32,13 +32,11 @@ const LEAST_TEXT: f64 = 0.45;
 /// … nor is one whose value is less than this share of the best.
 const LEAST_SHARE: f64 = 0.6;
 
-/// A ranking factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Factor {
     /// The words searched for.
     Text,
-    /// The way there.
     Distance,
     /// The rating by guests.
     Rating,
@@ -60,7 +58,6 @@ impl Factor {
 /// The contribution of a factor to a business's score.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reason {
-    /// The factor.
     pub factor: Factor,
     /// Its value, 0 to 1.
     pub value: f64,
@@ -71,7 +68,6 @@ pub struct Reason {
 /// A candidate with its place in the order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ranked {
-    /// The candidate.
     pub candidate: Candidate,
     /// Its distance in metres, around a point.
     pub distance: Option<f64>,

@@ -29,16 +29,13 @@ const MAX_BOOKS: usize = 100;
 /// Why a search failed.
 pub type ExploreError = Error<NoRule>;
 
-/// Finds businesses.
 #[derive(Clone)]
 pub struct Explore {
     pub core: Core,
 }
 
-/// One result.
 #[derive(Debug, Clone)]
 pub struct Hit {
-    /// The place.
     pub view: BusinessView,
     /// How far it is from the point, in metres.
     pub distance: Option<f64>,

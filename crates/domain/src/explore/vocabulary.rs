@@ -24,7 +24,6 @@ pub const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [
 /// Words for cuisines, beside their names.
 pub const CUISINE_NAMES: [(&str, &[&str]); 1] = [("coffee_shop", &["coffee"])];
 
-/// Words for diets.
 pub const DIET_NAMES: [(Diet, &[&str]); 9] = [
     (Diet::Vegetarian, &["vegetarian", "vegetariano", "vegetariana", "vegetariani"]),
     (Diet::Vegan, &["vegan", "vegano", "vegana", "vegani"]),

@@ -12,9 +12,7 @@ pub struct Crop {
 /// A rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rectangle {
-    /// From the left.
     pub x: u32,
-    /// From the top.
     pub y: u32,
     /// At least 1.
     pub width: u32,

@@ -14,7 +14,6 @@ const RETRY_AFTER: Duration = Duration::from_secs(5);
 pub type MediaError = Error<MediaRule>;
 
 rules! {
-    /// What media refuse.
     pub enum MediaRule {
         /// The member has the most unused uploads allowed.
         TooManyUnused => Conflict "uploads_waiting",

@@ -7,7 +7,6 @@ pub const MAX_IMAGE_BYTES: u64 = 15 * 1024 * 1024;
 /// The largest video, in bytes.
 pub const MAX_VIDEO_BYTES: u64 = 60 * 1024 * 1024;
 
-/// Picture or video.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum MediaKind {
@@ -53,7 +52,6 @@ impl Format {
         }
     }
 
-    /// The media type.
     pub fn content_type(self) -> &'static str {
         self.into()
     }

@@ -63,7 +63,6 @@ pub enum Flaw {
     TooLarge,
 }
 
-/// Why processing failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
     /// The file cannot be processed.

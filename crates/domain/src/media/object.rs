@@ -50,7 +50,6 @@ impl Object {
         (revision > 0 && object.name().ends_with(&format!("/{file}"))).then_some(object)
     }
 
-    /// The media type.
     pub fn content_type(&self) -> &'static str {
         match self.part {
             Part::Master => Format::Jpeg.content_type(),

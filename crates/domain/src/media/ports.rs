@@ -30,7 +30,6 @@ pub trait MediaRepository: Send {
     async fn publish(&mut self, id: UploadId) -> Result<(), StoreError>;
     /// The upload, locked.
     async fn lock_upload(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError>;
-    /// Updates an upload.
     async fn update_upload(&mut self, upload: &Upload) -> Result<(), StoreError>;
     /// A revision number not used before.
     async fn next_revision(&mut self, id: UploadId) -> Result<i32, StoreError>;
@@ -64,7 +63,6 @@ pub trait MediaReads: Send + Sync {
     async fn media(&self, ids: &[UploadId]) -> Result<Vec<Media>, StoreError>;
     /// Whether the upload is withheld, because only a review that is not published uses it; `None` when it is unknown.
     async fn is_withheld(&self, id: UploadId) -> Result<Option<bool>, StoreError>;
-    /// One upload.
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError>;
     /// Uploads, newest first.
     async fn uploads(&self, filter: UploadFilter, page: PageRequest<()>) -> Result<Page<Upload, ()>, StoreError>;
@@ -75,7 +73,6 @@ pub trait MediaReads: Send + Sync {
 #[error("file storage failed: {0}")]
 pub struct StorageFault(pub String);
 
-/// What to store.
 #[derive(Debug, Clone, Copy)]
 pub enum Content<'a> {
     Bytes(&'a [u8]),

@@ -13,7 +13,6 @@ use crate::shared::page::{Page, PageRequest};
 /// Who may read the files of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Everyone.
     Public,
     /// Only with a signed URL, for now.
     Signed,

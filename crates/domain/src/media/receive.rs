@@ -23,7 +23,6 @@ pub struct Received {
     pub path: PathBuf,
     /// Detected from the first bytes.
     pub format: Format,
-    /// Its size.
     pub bytes: u64,
 }
 
@@ -33,7 +32,6 @@ pub struct NewUpload {
     pub file: Received,
     /// A still of the video.
     pub poster: Option<Received>,
-    /// The alternative text.
     pub alt: Option<String>,
 }
 

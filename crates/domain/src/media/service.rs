@@ -13,6 +13,5 @@ pub struct Uploads {
     pub core: Core,
     pub storage: Arc<dyn MediaStorage>,
     pub image_processor: Arc<dyn ImageProcessor>,
-    /// Signs URLs.
     pub secrets: Arc<dyn Secrets>,
 }

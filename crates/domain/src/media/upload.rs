@@ -27,7 +27,6 @@ pub struct Media {
     pub duration_ms: Option<u32>,
     /// A placeholder of a few bytes (<https://evanw.github.io/thumbhash/>).
     pub thumbhash: Option<Vec<u8>>,
-    /// The alternative text.
     pub alt: Option<String>,
     /// The widths of its WebP files, ascending; of a video's still, if it has one.
     pub variants: Vec<u32>,

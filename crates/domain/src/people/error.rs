@@ -7,7 +7,6 @@ use crate::shared::error::Error;
 pub type PeopleError = Error<PeopleRule>;
 
 rules! {
-    /// Errors of profiles.
     pub enum PeopleRule {
         /// The account has a profile already.
         ProfileExists => Conflict "profile_exists",

@@ -6,11 +6,8 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum MessagesFrom {
-    /// Every member's.
     #[default]
     Everyone,
-    /// Members they follow.
     Followed,
-    /// No messages.
     Nobody,
 }

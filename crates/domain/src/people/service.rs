@@ -4,13 +4,11 @@ use super::error::{PeopleError, PeopleRule};
 use crate::core::Core;
 use crate::shared::store_error::StoreError;
 
-/// Profiles of members.
 #[derive(Clone)]
 pub struct People {
     pub core: Core,
 }
 
-/// Translates violated constraints.
 pub(super) fn refused(error: StoreError) -> PeopleError {
     if error.violates("users_username_unique") {
         PeopleError::field("username", "username_taken")

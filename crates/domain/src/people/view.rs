@@ -7,7 +7,6 @@ use crate::shared::actor::Actor;
 /// The counts of a member's published content.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Published reviews.
     pub reviews: u32,
     /// Images and videos of published reviews.
     pub photos: u32,
@@ -20,7 +19,6 @@ pub struct Counts {
 pub enum Visibility {
     /// Everything: the actor is the owner.
     Own,
-    /// A public profile.
     Public,
     /// A private profile: name, avatar, bio and counts only.
     Restricted,

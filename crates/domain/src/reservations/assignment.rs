@@ -24,7 +24,6 @@ use crate::shared::ids::TableId;
 /// A table, or tables pushed together, for one party.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assignment {
-    /// The tables.
     pub tables: Vec<TableId>,
     /// When the party is seated.
     pub starts_at: DateTime<Utc>,

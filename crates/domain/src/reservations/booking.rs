@@ -8,15 +8,12 @@ use crate::shared::ids::{ReservationId, TableId};
 /// A reservation, reduced to what it blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Booking {
-    /// The reservation.
     pub reservation_id: ReservationId,
     /// When the party arrives.
     pub starts_at: DateTime<Utc>,
-    /// The party size.
     pub party: PartySize,
     /// How it was made.
     pub channel: Channel,
-    /// The status.
     pub status: Status,
     /// When the hold expires; none for other statuses.
     pub hold_expires_at: Option<DateTime<Utc>>,

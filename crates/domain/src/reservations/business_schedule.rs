@@ -20,11 +20,9 @@ use crate::{
 /// A business at one version of its booking configuration.
 #[derive(Debug, Clone)]
 pub struct BusinessSchedule {
-    /// Which business.
     pub business: BusinessId,
     /// Grows with every change to settings, tables, combinations, services and closures.
     pub version: i32,
-    /// The booking configuration.
     pub setup: BusinessSetup,
     /// When its doors are open: its services, where it has declared none.
     pub hours: OpeningHours,
@@ -102,9 +100,7 @@ impl BusinessSchedule {
 /// A business and its bookings of some days.
 #[derive(Debug, Clone)]
 pub struct Snapshot {
-    /// The business.
     pub schedule: Arc<BusinessSchedule>,
-    /// The bookings.
     pub bookings: Vec<Booking>,
     /// The actor's own hold among them.
     pub own_hold: Option<ReservationId>,

@@ -12,11 +12,8 @@ use super::{
 /// Everything about a business's bookings that does not change from one reservation to the next.
 #[derive(Debug, Clone)]
 pub struct BusinessSetup {
-    /// Its booking rules.
     pub settings: BookingSettings,
-    /// Its time zone.
     pub zone: Tz,
-    /// Its tables.
     pub tables: Vec<Table>,
     /// Tables it pushes together; one that names an unknown table is passed over.
     pub combinations: Vec<Combination>,

@@ -8,7 +8,6 @@ use crate::shared::{failure::FieldError, ids::ClosureId};
 /// A time without bookings, such as a holiday or a private party.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closure {
-    /// Its identity.
     pub id: ClosureId,
     /// From when until when.
     pub during: Window,

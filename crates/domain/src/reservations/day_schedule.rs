@@ -19,7 +19,6 @@ use crate::shared::ids::{ReservationId, TableId};
 /// A business, the sittings that start on a date, and the bookings that touch them.
 #[derive(Debug)]
 pub struct DaySchedule<'v> {
-    /// The business.
     pub setup: &'v BusinessSetup,
     /// The date on which its sittings start.
     pub date: NaiveDate,

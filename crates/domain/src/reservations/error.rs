@@ -17,7 +17,6 @@ use crate::shared::{error::Error, ids::ReservationId};
 pub type ReservationError = Error<ReservationRule>;
 
 rules! {
-    /// What reservations refuse.
     pub enum ReservationRule {
         /// The request needs an `Idempotency-Key`.
         KeyRequired => Malformed "idempotency_key_required",
@@ -59,7 +58,6 @@ rules! {
 /// A time that cannot be booked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnavailableSlot {
-    /// Why not.
     pub reason: Reason,
     /// Other times, nearest first.
     pub alternatives: Vec<Slot>,
@@ -70,7 +68,6 @@ pub struct UnavailableSlot {
 /// A party seated at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occupant {
-    /// Its reservation.
     pub reservation: ReservationId,
     /// The guest's name; empty for a walk-in without one.
     pub guest_name: String,

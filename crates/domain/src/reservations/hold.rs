@@ -5,7 +5,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// A table held while a guest confirms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hold {
-    /// When it began.
     pub since: DateTime<Utc>,
     /// When it expires, exclusive.
     pub expires_at: DateTime<Utc>,

@@ -71,9 +71,7 @@ impl OpenLimit {
 pub struct UnusedHold {
     /// The business whose table was held.
     pub business: BusinessId,
-    /// When it began.
     pub since: DateTime<Utc>,
-    /// When it ended.
     pub until: DateTime<Utc>,
     /// How long the business keeps a table at first.
     pub length: TimeDelta,

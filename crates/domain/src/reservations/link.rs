@@ -20,7 +20,6 @@ use crate::shared::ids::ReservationId;
 pub enum LinkAction {
     /// The guest will come.
     Reconfirm,
-    /// The guest cancels.
     Cancel,
 }
 
@@ -34,12 +33,10 @@ impl LinkAction {
     }
 }
 
-/// A link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReservationLink {
     pub action: LinkAction,
     pub reservation: ReservationId,
-    /// When it expires.
     pub until: DateTime<Utc>,
 }
 

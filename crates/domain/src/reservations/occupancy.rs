@@ -8,7 +8,6 @@ use crate::shared::ids::ReservationId;
 /// The state of a table during a window, from best to worst.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Occupancy {
-    /// Free.
     Free,
     /// Blocked by unconfirmed holds only.
     Held,
@@ -76,7 +75,6 @@ impl TableBlocks {
         self.0.push(block);
     }
 
-    /// Sorts the blocks.
     pub fn sort(&mut self) {
         self.0.sort_by_key(|block| block.during.from);
     }

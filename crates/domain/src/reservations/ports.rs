@@ -32,9 +32,7 @@ impl<T: BookingRepository + BookingConfigRepository> ReservationRepository for T
 /// A change of status with the person who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// The reservation.
     pub reservation: ReservationId,
-    /// The change.
     pub step: Step,
     /// The person, if one acted.
     pub by: Option<UserId>,
@@ -43,7 +41,6 @@ pub struct HistoryEntry {
 /// Business and guest of a reservation. They never change, so no lock is needed to read them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owners {
-    /// Its business.
     pub business: BusinessId,
     /// Its guest, if a member.
     pub guest: Option<UserId>,
@@ -76,7 +73,6 @@ pub trait BookingRepository: Send {
     async fn find(&mut self, id: ReservationId) -> Result<Option<Reservation>, StoreError>;
     /// The member's reservations at the business that are marked as no-shows, earliest first.
     async fn no_shows(&mut self, business: BusinessId, user: UserId) -> Result<Vec<Reservation>, StoreError>;
-    /// The member's hold.
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
     /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the window.
     async fn has_overlapping(
@@ -89,7 +85,6 @@ pub trait BookingRepository: Send {
     async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
     /// The member's holds that ended after `since` without a confirmation.
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
-    /// Adds a reservation.
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
     /// Updates a reservation if the stored version precedes its own. Returns whether it did.
     async fn update(&mut self, reservation: &Reservation) -> Result<bool, StoreError>;
@@ -129,13 +124,10 @@ pub enum Reminder {
 /// A record of a booking configuration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookingConfigRecord {
-    /// A table.
     Table(TableId),
     /// A combination of tables.
     Combination(CombinationId),
-    /// A service.
     ServicePeriod(ServiceId),
-    /// A closure.
     Closure(ClosureId),
 }
 
@@ -151,7 +143,6 @@ pub trait BookingConfigRepository: Send {
     /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or it
     /// becomes walk-in only.
     async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError>;
-    /// Writes the rules.
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
     /// Adds or changes a table.
     async fn save_table(&mut self, business: BusinessId, table: &Table) -> Result<(), StoreError>;
@@ -159,7 +150,6 @@ pub trait BookingConfigRepository: Send {
     async fn save_combination(&mut self, business: BusinessId, combination: &Combination) -> Result<(), StoreError>;
     /// Adds or changes a service.
     async fn save_service(&mut self, business: BusinessId, service: &ServicePeriod) -> Result<(), StoreError>;
-    /// Adds a closure.
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
     async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
@@ -182,7 +172,6 @@ pub struct ReservationFilter {
     pub history: bool,
 }
 
-/// Scope reservations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
     /// A member's own, or only those at one business.
@@ -194,7 +183,6 @@ pub enum Scope {
 /// A business, and what the reader may do there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BusinessAccess {
-    /// Its zone.
     pub zone: chrono_tz::Tz,
     /// Whether the reader is on its staff.
     pub is_staff: bool,

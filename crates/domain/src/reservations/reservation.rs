@@ -50,7 +50,6 @@ impl Reminded {
 pub struct Reservation {
     /// Its id, which never changes.
     pub id: ReservationId,
-    /// The business.
     pub business: BusinessId,
     /// The guest of a reservation.
     pub guest: Guest,
@@ -58,11 +57,9 @@ pub struct Reservation {
     pub code: Code,
     /// Incremented by every change.
     pub version: i32,
-    /// The status.
     pub status: Status,
     /// How it was made.
     pub channel: Channel,
-    /// The party size.
     pub party: PartySize,
     /// When the party arrives.
     pub starts_at: DateTime<Utc>,

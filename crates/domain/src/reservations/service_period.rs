@@ -12,7 +12,6 @@ use crate::shared::{failure::FieldError, ids::ServiceId};
 /// also where it runs past midnight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServicePeriod {
-    /// Its identity.
     pub id: ServiceId,
     /// What it is called (1 to 60 characters).
     pub name: String,

@@ -16,7 +16,6 @@ pub struct BookingSettings {
     pub slot_minutes: u16,
     /// The buffer to clear a table after each party (0 to 120).
     pub buffer_minutes: u16,
-    /// The turn times.
     pub turn_times: TurnTimes,
     /// The most covers that may arrive in one slot; none: no cap.
     pub pacing_covers: Option<u16>,

@@ -30,15 +30,12 @@ pub enum Action {
     NoShow,
     /// The guest confirms that they will come.
     Reconfirm,
-    /// The hold expires.
     Expire,
 }
 
-/// Who acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Side {
-    /// The guest.
     Guest,
     /// Staff of the business.
     Business,

@@ -16,7 +16,6 @@ use crate::shared::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum TableUse {
-    /// Anyone.
     Online,
     /// Only parties that staff book or seat.
     InHouse,
@@ -38,7 +37,6 @@ impl TableUse {
 /// A table in a business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    /// Its identity.
     pub id: TableId,
     /// What staff call it (1 to 40 characters).
     pub label: String,
@@ -68,7 +66,6 @@ impl Table {
 /// Tables that may be pushed together for one party.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Combination {
-    /// Its identity.
     pub id: CombinationId,
     /// Its tables, two to ten.
     pub table_ids: Vec<TableId>,

@@ -10,7 +10,6 @@ use crate::shared::ids::{ReservationId, TableId};
 pub struct TableRequest {
     /// How many they are.
     pub party: PartySize,
-    /// How they come.
     pub channel: Channel,
     /// The time of request.
     pub now: DateTime<Utc>,
@@ -26,7 +25,6 @@ impl TableRequest {
         Self { party, channel, now, ignoring: None, tables: Vec::new() }
     }
 
-    /// Ignores this reservation.
     #[must_use]
     pub fn ignoring(mut self, reservation: ReservationId) -> Self {
         self.ignoring = Some(reservation);

@@ -42,7 +42,6 @@ impl TurnTimes {
         TimeDelta::minutes(i64::from(self.minutes_up_to.values().min().copied().unwrap_or(self.last)))
     }
 
-    /// The longest turn.
     pub fn longest(&self) -> TimeDelta {
         TimeDelta::minutes(i64::from(self.minutes_up_to.values().max().copied().unwrap_or(self.last)))
     }

@@ -13,26 +13,20 @@ use crate::shared::ids::{BusinessId, TableId};
 /// The business of a reservation.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BusinessCard {
-    /// Which business.
     pub id: BusinessId,
     /// Its name in URLs.
     pub slug: String,
-    /// Its name.
     pub name: String,
-    /// Its zone.
     pub zone: Tz,
-    /// Its phone number.
     pub phone: Option<String>,
     /// Its address on one line.
     pub address_line: Option<String>,
-    /// Latitude and longitude.
     pub position: Option<(f64, f64)>,
 }
 
 /// A table of a reservation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableCard {
-    /// Which table.
     pub id: TableId,
     /// What staff call it.
     pub label: String,
@@ -43,26 +37,20 @@ pub struct TableCard {
 /// A change of a reservation's status.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// When.
     pub at: DateTime<Utc>,
     /// The status before; none at the beginning.
     pub from: Option<Status>,
     /// The status after.
     pub to: Status,
-    /// Who acted.
     pub side: Side,
-    /// Why.
     pub reason: Option<String>,
 }
 
 /// A reservation with its business, tables and possible actions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReservationView {
-    /// The reservation.
     pub reservation: Reservation,
-    /// Its business.
     pub business: BusinessCard,
-    /// The assigned tables.
     pub tables: Vec<TableCard>,
     /// The settings of its business for holds.
     pub rules: HoldRules,

@@ -13,13 +13,11 @@ pub enum Action {
     Edit,
     /// Its author removes it.
     Remove,
-    /// The business replies.
     Reply,
     /// A member reports it.
     Report,
     /// Its author appeals against its being hidden.
     Appeal,
-    /// A moderator decides.
     Decide,
     /// A member votes it helpful.
     Mark,
@@ -30,7 +28,6 @@ pub enum Action {
 pub struct Done {
     /// The actor reported it.
     pub reported: bool,
-    /// Its author appealed.
     pub appealed: bool,
 }
 

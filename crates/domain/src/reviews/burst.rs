@@ -18,7 +18,6 @@ const FLOOD: i64 = 20;
 /// The reviews that a business got within the last hour.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Recent {
-    /// All of them.
     pub all: i64,
     /// Those without a known visit by newcomers.
     pub by_newcomers: i64,

@@ -53,7 +53,6 @@ impl Decision {
 /// A case: one open at a time for each review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
-    /// Its identity.
     pub id: ReviewCaseId,
     /// What it is about; none once that was removed.
     pub review: Option<ReviewId>,
@@ -70,41 +69,31 @@ pub struct Case {
 /// What an author says against a decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Appeal {
-    /// Their words.
     pub text: String,
-    /// When.
     pub at: DateTime<Utc>,
 }
 
 /// Somebody's word that a review should not be there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// Its identity.
     pub id: uuid::Uuid,
     /// The case it belongs to.
     pub case: ReviewCaseId,
-    /// The review.
     pub review: ReviewId,
     /// Who reports; moderators do not see it.
     pub by: Option<UserId>,
-    /// In a word.
     pub reason: ReportReason,
-    /// In more words.
     pub text: Option<String>,
-    /// When.
     pub created_at: DateTime<Utc>,
 }
 
 /// A decision as it stands in the log, which is only ever added to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decided {
-    /// What was decided.
     pub decision: Decision,
-    /// Why.
     pub reason: String,
     /// By whom; none once they are gone.
     pub by: Option<UserId>,
-    /// When.
     pub at: DateTime<Utc>,
 }
 

@@ -22,7 +22,6 @@ pub struct ReviewChange {
 }
 
 impl ReviewChange {
-    /// Changes the opinion.
     pub fn apply(&self, opinion: &mut Opinion) {
         opinion.rating = self.rating.unwrap_or(opinion.rating);
         let aspects = &mut opinion.aspects;

@@ -8,7 +8,6 @@ use crate::shared::ids::ReviewId;
 pub type ReviewError = Error<ReviewRule>;
 
 rules! {
-    /// What reviews refuse.
     pub enum ReviewRule {
         /// The actor works at the business.
         OwnPlace => Forbidden "own_place",

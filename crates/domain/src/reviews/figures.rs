@@ -10,7 +10,6 @@ use crate::visits::visit::Evidence;
 /// What one published review counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contribution {
-    /// The stars.
     pub rating: Stars,
     /// How well its visit is known.
     pub evidence: Evidence,
@@ -40,7 +39,6 @@ impl Contribution {
 pub struct Portion {
     /// How well their visits are known.
     pub evidence: Evidence,
-    /// Their language.
     pub language: Option<String>,
     /// How many there are.
     pub count: i32,
@@ -53,7 +51,6 @@ pub struct Portion {
 /// All that a summary tells of.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Figures {
-    /// The business.
     pub business: BusinessId,
     /// Its city, as its address has it.
     pub city: Option<String>,

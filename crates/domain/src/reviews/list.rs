@@ -41,7 +41,6 @@ pub struct ReviewFilter {
     pub languages: Vec<String>,
     /// Only with all these words.
     pub words: Vec<String>,
-    /// The order.
     pub sort: Sort,
 }
 
@@ -65,13 +64,10 @@ impl ReviewFilter {
 /// How many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Total {
-    /// So many …
     pub count: i64,
-    /// … or more.
     pub at_least: bool,
 }
 
-/// Counting ends here.
 pub const MAX_COUNTED: i64 = 1_000;
 
 impl Total {

@@ -23,7 +23,6 @@ pub const MAX_MEDIA: usize = 10;
 pub struct ReviewMediaChange {
     /// Its new position, counted from 0.
     pub position: Option<usize>,
-    /// The alternative text.
     pub alt: Change<String>,
 }
 

@@ -13,7 +13,6 @@ use crate::shared::ids::UserId;
 pub struct ViewerRole {
     /// They have a profile.
     pub member: bool,
-    /// They wrote it.
     pub author: bool,
     /// They are on the staff of the business, or administrators.
     pub staff: bool,

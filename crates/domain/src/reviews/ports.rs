@@ -27,9 +27,7 @@ pub struct RatedBusiness {
 /// What the email about a decision contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DecisionEmail {
-    /// The author's address.
     pub email: String,
-    /// The author's language.
     pub language: Language,
     pub business: BusinessId,
     pub business_name: String,
@@ -147,7 +145,6 @@ pub trait ReviewRepository: RatingRepository + CaseRepository {
     ) -> Result<bool, StoreError>;
 }
 
-/// Reads of cases.
 #[async_trait]
 pub trait CaseReads: Send + Sync {
     /// Cases: open ones oldest first, decided ones newest first.
@@ -157,7 +154,6 @@ pub trait CaseReads: Send + Sync {
         viewer: Option<UserId>,
         page: PageRequest<()>,
     ) -> Result<Page<CaseView, ()>, StoreError>;
-    /// One case.
     async fn case(&self, id: ReviewCaseId, viewer: Option<UserId>) -> Result<Option<CaseView>, StoreError>;
     /// The email to the author about an entry of the decision log; `None` once the author or the review is deleted.
     async fn decision_email(&self, decision: i64) -> Result<Option<DecisionEmail>, StoreError>;

@@ -67,7 +67,6 @@ pub enum Notice {
 /// The reply of the business.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
-    /// Its text.
     pub text: String,
     /// The member of the staff who wrote it; none once their account is deleted.
     pub by: Option<UserId>,
@@ -77,12 +76,9 @@ pub struct Reply {
     pub edited_at: Option<DateTime<Utc>>,
 }
 
-/// A review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    /// Its identity.
     pub id: ReviewId,
-    /// The business.
     pub business: BusinessId,
     /// Its author; none once their account is deleted.
     pub author: Option<UserId>,
@@ -92,13 +88,11 @@ pub struct Review {
     pub version: i32,
     /// Whether it can be read.
     pub state: State,
-    /// Why not.
     pub notice: Option<Notice>,
     /// What the visit is known by; none where it is not.
     pub how: Option<How>,
     /// How well the visit is known.
     pub evidence: Evidence,
-    /// What it says.
     pub opinion: Opinion,
     /// ISO 639-1 code of its language, where it can be detected.
     pub language: Option<String>,
@@ -133,13 +127,11 @@ impl Review {
 /// What a review said before an edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
-    /// Its number.
     pub id: i64,
     /// When it was changed.
     pub at: DateTime<Utc>,
     /// What it said until then.
     pub opinion: Opinion,
-    /// Of which day.
     pub visited_on: Option<NaiveDate>,
     /// With how many pictures and videos.
     pub media_count: i32,

@@ -5,9 +5,7 @@
 pub struct Stars(u8);
 
 impl Stars {
-    /// The fewest.
     pub const MIN: u8 = 1;
-    /// The most.
     pub const MAX: u8 = 5;
 
     /// So many stars; `None` for what is not 1 to 5.
@@ -15,7 +13,6 @@ impl Stars {
         u8::try_from(number).ok().filter(|number| (Self::MIN..=Self::MAX).contains(number)).map(Self)
     }
 
-    /// How many.
     pub fn get(self) -> u8 {
         self.0
     }

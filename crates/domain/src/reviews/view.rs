@@ -41,7 +41,6 @@ pub struct ReviewView {
     pub business: BusinessCard,
     /// `None` once they have deleted their account.
     pub author: Option<Person>,
-    /// In their order.
     pub media: Vec<ReviewMediaView>,
     pub mine: Mine,
     /// Only for its author and moderators, while it is not published.

@@ -17,12 +17,10 @@ pub enum Role {
     Admin,
 }
 
-/// A signed-in person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Member {
     /// The credential signed in with.
     pub auth: AuthId,
-    /// This sign-in.
     pub session: SessionId,
     /// The profile, absent until it is created.
     pub user: Option<UserId>,
@@ -35,7 +33,6 @@ pub struct Member {
 pub enum Actor {
     /// A visitor without a token.
     Visitor,
-    /// A signed-in member.
     Member(Member),
     /// The program itself: the worker, the command line.
     System,

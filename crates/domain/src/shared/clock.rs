@@ -5,6 +5,5 @@ use chrono::{DateTime, Utc};
 /// A source of the current time.
 #[cfg_attr(test, mockall::automock)]
 pub trait Clock: Send + Sync {
-    /// The time now.
     fn now(&self) -> DateTime<Utc>;
 }

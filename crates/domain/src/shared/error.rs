@@ -22,7 +22,6 @@ pub enum Error<R: Rule> {
     /// The idempotency key belongs to another request, or to one still running.
     #[error(transparent)]
     Idempotency(#[from] KeyError),
-    /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -31,7 +30,6 @@ pub enum Error<R: Rule> {
 pub trait Rule: Debug + Display {
     /// The failure that the HTTP layer reports.
     fn kind(&self) -> Kind;
-    /// The stable code.
     fn code(&self) -> &'static str;
     /// How long to wait, for [`Kind::TooMany`].
     fn retry_after(&self) -> Option<Duration> {
@@ -63,7 +61,6 @@ impl<R: Rule> Error<R> {
     /// No such record, or the actor may not know of it.
     pub const UNKNOWN: Self = Self::Denied(Denied::Unknown);
 
-    /// One invalid field.
     pub fn field(field: impl Into<String>, code: &'static str) -> Self {
         FieldError::new(field, code).into()
     }

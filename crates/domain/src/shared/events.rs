@@ -9,7 +9,6 @@ use super::ids::{
 };
 use super::language::Language;
 
-/// Something that happened.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
@@ -18,37 +17,23 @@ pub enum Event {
     VerificationRequested {
         /// The proof under way.
         verification: VerificationId,
-        /// The recipient.
         email: String,
-        /// The email's language.
         language: Language,
         /// Whether it is for signing up or for a lost password.
         reset: bool,
     },
     /// A password was changed or reset.
-    PasswordChanged {
-        /// Whose.
-        auth: AuthId,
-    },
+    PasswordChanged { auth: AuthId },
     /// An account is to be erased, unless its owner signs in before.
-    ErasureRequested {
-        /// Whose.
-        auth: AuthId,
-    },
+    ErasureRequested { auth: AuthId },
     /// A place's claim was decided.
-    ClaimDecided {
-        /// The claim.
-        claim: ClaimId,
-    },
+    ClaimDecided { claim: ClaimId },
     /// A reservation took a step in its life, or was moved.
     ReservationChanged {
-        /// The reservation.
         reservation: ReservationId,
-        /// Its business.
         business: BusinessId,
         /// Its guest, where that is a member.
         guest: Option<UserId>,
-        /// The step.
         change: ReservationChange,
         /// Its status after the step.
         status: String,
@@ -65,37 +50,22 @@ pub enum Event {
     },
     /// A reservation draws near.
     ReservationReminder {
-        /// The reservation.
         reservation: ReservationId,
         /// Hours ahead: 24 or 3.
         hours: u8,
     },
     /// A review can be read from now on.
-    ReviewPublished {
-        /// The review.
-        review: ReviewId,
-        /// The place.
-        business: BusinessId,
-        /// The author.
-        author: Option<UserId>,
-    },
+    ReviewPublished { review: ReviewId, business: BusinessId, author: Option<UserId> },
     /// The business has replied to a review.
-    ReviewReplied {
-        /// The review.
-        review: ReviewId,
-    },
+    ReviewReplied { review: ReviewId },
     /// A moderator decided about a review in a way that concerns its author.
     ReviewDecided {
-        /// The review.
         review: ReviewId,
         /// The entry of the log.
         decision: i64,
     },
     /// A contact message was stored.
-    ContactMessageReceived {
-        /// The message.
-        message: ContactMessageId,
-    },
+    ContactMessageReceived { message: ContactMessageId },
 }
 
 /// Which step a reservation took.
@@ -112,17 +82,13 @@ pub enum ReservationChange {
     Moved,
     /// Another table or note: the guest comes at the same time, with as many.
     Rearranged,
-    /// The guest cancelled.
     CancelledByGuest,
-    /// The business cancelled.
     CancelledByBusiness,
     /// The business declined a request.
     Declined,
     /// A hold ran out or was let go.
     Released,
-    /// The party sits.
     Seated,
-    /// The party left.
     Completed,
     /// The party did not come.
     NoShow,
@@ -156,8 +122,6 @@ impl Event {
 pub struct EventEnvelope {
     /// By which subscribers know it again.
     pub id: EventId,
-    /// When it happened.
     pub occurred_at: DateTime<Utc>,
-    /// The event.
     pub event: Event,
 }

@@ -50,7 +50,6 @@ pub enum KeyError {
     /// A request with it is still running.
     #[error("a request with this key is still running")]
     Running,
-    /// Storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -3,10 +3,8 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-/// An email.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Email {
-    /// The recipient.
     pub to: String,
     /// Where replies go, when not to the sender.
     pub reply_to: Option<String>,
@@ -28,11 +26,9 @@ pub struct Email {
 pub struct CalendarPart {
     /// Its `METHOD`: `REQUEST`, `CANCEL` or `PUBLISH`.
     pub method: String,
-    /// The object.
     pub body: String,
 }
 
-/// Sends emails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
     /// Sends an email, within a bounded time.
@@ -49,15 +45,10 @@ pub struct StoredEmail {
     pub name: String,
     /// When it was sent.
     pub sent_at: Option<DateTime<Utc>>,
-    /// The recipient.
     pub to: String,
-    /// Its subject.
     pub subject: String,
-    /// Its plain text.
     pub text: String,
-    /// Its HTML.
     pub html: String,
-    /// Its iCalendar object.
     pub calendar: Option<String>,
 }
 

@@ -30,7 +30,6 @@ pub trait Subscriber: Send + Sync {
 /// An event taken for delivery, with the subscribers that have dealt with it already.
 #[derive(Debug, Clone)]
 pub struct Claimed {
-    /// The event.
     pub event: EventEnvelope,
     /// How often its delivery has failed.
     pub attempts: u32,

@@ -1,6 +1,5 @@
 //! The error of every storage port.
 
-/// Why storage failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The database or its pool cannot be reached in time.

@@ -9,7 +9,6 @@ use crate::shared::error::Error;
 pub type SupportError = Error<SupportRule>;
 
 rules! {
-    /// Errors of support.
     pub enum SupportRule {
         /// The client or the member has sent the most messages allowed in an hour.
         TooManyMessages(Duration) => TooMany "contact_too_many" wait left,

@@ -7,7 +7,6 @@ use crate::shared::error::Error;
 pub type VisitError = Error<VisitRule>;
 
 rules! {
-    /// What visits refuse.
     pub enum VisitRule {
         /// The actor works at the business.
         OwnPlace => Forbidden "own_place",

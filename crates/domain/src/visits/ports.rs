@@ -43,7 +43,6 @@ pub trait VisitRepository: Send {
     ) -> Result<Option<Visit>, StoreError>;
     /// Inserts a visit, unless there is one by that person at that business on that day. Returns whether it did.
     async fn insert_visit(&mut self, visit: &Visit) -> Result<bool, StoreError>;
-    /// Updates a visit.
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError>;
     /// Assigns a receipt to the user, unless it is assigned. Returns the user it is assigned to.
     async fn redeem_receipt(

@@ -2,13 +2,11 @@
 
 use crate::shared::language::Language;
 
-/// What is printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QrSheet {
     pub business_name: String,
     /// The language of the sentence for guests.
     pub language: Language,
-    /// One per table.
     pub codes: Vec<QrSheetCode>,
 }
 

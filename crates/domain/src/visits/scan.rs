@@ -19,7 +19,6 @@ const OFFLINE: TimeDelta = TimeDelta::hours(24);
 /// How far the clock of a phone may be ahead.
 const AHEAD: TimeDelta = TimeDelta::minutes(5);
 
-/// A scanned code.
 #[derive(Debug, Clone)]
 pub struct ScanInput {
     pub code: String,

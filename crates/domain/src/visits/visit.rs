@@ -10,7 +10,6 @@ use crate::shared::ids::{BusinessId, ReservationId, TableId, UserId, VisitId};
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray,
 )]
 pub enum Evidence {
-    /// No proof.
     #[strum(serialize = "V0")]
     None,
     /// A static code, scanned while the business was open.

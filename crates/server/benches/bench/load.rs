@@ -15,7 +15,6 @@ use crate::workload::client::Client;
 pub struct Figures {
     /// Operations a second that went well; a refusal is soon given and would flatter.
     pub per_second: f64,
-    /// In microseconds, sorted.
     latencies: Vec<u64>,
     /// Operations that did not go well.
     pub errors: usize,

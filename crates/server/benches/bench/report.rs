@@ -44,7 +44,6 @@ impl Report {
         println!("{}", "-".repeat(100));
     }
 
-    /// A section.
     pub fn part(&self, title: &str) {
         println!("\n{title}");
     }

@@ -28,7 +28,6 @@ const BY_TRIGRAMS: &str = "
     SELECT search_text FROM businesses WHERE deleted_at IS NULL AND plain_text($1) <% search_text
     ORDER BY word_similarity(plain_text($1), search_text) DESC, id LIMIT 5";
 
-/// A typing error.
 #[derive(Debug, Clone, Copy)]
 enum Error {
     Substitution,

@@ -55,7 +55,6 @@ const VARIABLES: [(&str, &str); 34] = [
 pub struct Config {
     /// Levels of the log.
     pub log: Levels,
-    /// Where traces go.
     pub traces: TracesConfig,
     /// Addresses, directories and the public URL of the server.
     pub server: ServerConfig,
@@ -71,7 +70,6 @@ pub struct Config {
     pub media: MediaConfig,
     /// Which map is shown.
     pub map: MapConfig,
-    /// Rate limits.
     pub limits: LimitsConfig,
     /// Whether this run serves the demo, set only by the command line.
     #[serde(skip)]
@@ -108,7 +106,6 @@ pub struct ServerConfig {
     pub trusted_proxies: usize,
     /// Where keys, the private database and, without SMTP, emails are stored.
     pub data_dir: PathBuf,
-    /// The built frontend.
     pub web_dir: PathBuf,
     /// Threads that handle requests; 0 uses one per core.
     pub threads: usize,
@@ -204,7 +201,6 @@ pub struct KeysConfig {
 pub struct MailConfig {
     /// `smtps://user:password@host` or `smtp://…`; without it emails are stored in a folder.
     pub smtp_url: Option<String>,
-    /// The sender.
     pub from: String,
     /// Whether `/dev/mail` shows the folder to everyone on this machine.
     pub page: bool,
@@ -225,11 +221,8 @@ pub struct MediaConfig {
     pub s3_endpoint: Option<String>,
     /// The bucket, which has to be there.
     pub s3_bucket: Option<String>,
-    /// The region.
     pub s3_region: String,
-    /// The key's name.
     pub s3_access_key: Option<String>,
-    /// The key.
     pub s3_secret_key: Option<String>,
 }
 

@@ -35,7 +35,6 @@ impl Fixture {
         self.server.as_(who).post("/v1/reviews", self.text(rating, words)).await.data(201)
     }
 
-    /// A verified visit.
     async fn visit(&self, who: &Person, days: u8) -> String {
         self.server.visit(who, &self.business, days).await
     }

@@ -12,7 +12,6 @@ use tokio::time::timeout;
 
 const PATIENCE: Duration = Duration::from_secs(35);
 
-/// A response.
 pub struct Answer {
     pub status: u16,
     pub body: Vec<u8>,

@@ -25,7 +25,6 @@ const SIGN_UP: &str = "
     )
     SELECT auth::text, profile::text, session::text FROM people";
 
-/// A signed-in member.
 #[derive(Debug, Clone)]
 pub struct Guest {
     pub user: Uuid,

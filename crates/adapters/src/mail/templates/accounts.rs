@@ -8,11 +8,8 @@ use super::layout::{EmailLayout, Part};
 /// The data of an email that contains a pin.
 #[derive(Debug, Clone)]
 pub struct PinEmail<'a> {
-    /// The email's language.
     pub language: Language,
-    /// The recipient.
     pub email: &'a str,
-    /// The pin.
     pub pin: &'a str,
     /// The token of the link, for a reset.
     pub token: &'a str,

@@ -8,18 +8,14 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 /// A part of an email.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
-    /// A paragraph.
     Text(String),
     /// A pin, set large.
     Pin(String),
     /// A link, set as a button.
     Button {
-        /// What it does.
         label: String,
-        /// Where it leads.
         url: String,
     },
-    /// Names and values.
     Facts(Vec<(String, String)>),
     /// Small print.
     Note(String),
@@ -30,7 +26,6 @@ pub enum Part {
 pub struct EmailLayout {
     /// The language it is written in.
     pub language: Language,
-    /// Subject and heading.
     pub title: String,
     /// Its content, from top to bottom.
     pub parts: Vec<Part>,
@@ -56,7 +51,6 @@ impl EmailLayout {
         Email { to, reply_to: None, subject: self.title.clone(), text, html, calendar: None, message_id }
     }
 
-    /// As plain text.
     pub fn text(&self) -> String {
         let parts = self.parts.iter().map(|part| match part {
             Part::Text(text) | Part::Note(text) => text.clone(),

@@ -68,7 +68,6 @@ impl Shrinker {
         }
     }
 
-    /// The scaled picture.
     pub(super) fn finish(self) -> Result<RgbImage, Flaw> {
         let height = self.pixels.len() / (self.width * 3).max(1);
         RgbImage::from_raw(self.width as u32, height as u32, self.pixels).ok_or(Flaw::Broken)

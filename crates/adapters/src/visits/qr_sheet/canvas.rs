@@ -87,7 +87,6 @@ impl<'p, 'f> Canvas<'p, 'f> {
         self.surface.draw_text(Point::from_xy(start, baseline), font, size, text, false, TextDirection::Auto);
     }
 
-    /// Draws a hairline.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32)) {
         let mut path = PathBuilder::new();
         path.move_to(from.0, from.1);
@@ -109,7 +108,6 @@ impl<'p, 'f> Canvas<'p, 'f> {
         self.surface.draw_path(&path);
     }
 
-    /// Finishes the page.
     pub fn finish(self) {
         self.surface.finish();
     }

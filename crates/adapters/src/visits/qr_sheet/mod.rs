@@ -21,7 +21,6 @@ const MARGIN: f32 = 28.0;
 /// The length of crop marks, in points.
 const MARK: f32 = 14.0;
 
-/// Prints sheets.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PdfSheets;
 

@@ -2,7 +2,6 @@
 
 use super::{Entry, entry};
 
-/// Their sentences.
 pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "multipart_expected",

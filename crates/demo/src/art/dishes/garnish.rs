@@ -92,7 +92,6 @@ pub fn tomato(painter: &mut Painter, at: Spot, radius: f32) {
     painter.fill(&ellipse(around(at, -2.3, radius * 0.45), (radius * 0.22, radius * 0.12), -0.7), 0xFFFFFF, 0.65);
 }
 
-/// Two chopsticks.
 pub fn chopsticks(painter: &mut Painter, middle: Spot, length: f32) {
     let wood = painter.rng.pick(&[0x3A2317, 0x8C5A33, 0x8A1F1B]).copied().unwrap_or(0x3A2317);
     for (aside, lean) in [(0.0, 0.05), (26.0, 0.09)] {

@@ -77,7 +77,6 @@ impl PasswordHasher for PlainPasswords {
     }
 }
 
-/// Counters in memory.
 #[derive(Debug, Default)]
 pub struct MemoryRates(Mutex<HashMap<(String, i64), u32>>);
 

@@ -15,7 +15,6 @@ static READ: LazyLock<Cache<String, Option<Rules>>> = LazyLock::new(|| Cache::ne
 
 pub(super) type Library<L = opening_hours::localization::NoLocation> = opening_hours::OpeningHours<L>;
 
-/// Parsed opening hours.
 #[derive(Debug, Clone)]
 pub(super) struct Rules {
     /// The text in OpenStreetMap's syntax.

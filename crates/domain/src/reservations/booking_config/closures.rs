@@ -15,11 +15,9 @@ const MOST: usize = 200;
 /// A closure to create.
 #[derive(Debug, Clone)]
 pub struct NewClosure {
-    /// From when.
     pub starts_at: DateTime<Utc>,
     /// Until before when.
     pub ends_at: DateTime<Utc>,
-    /// Why, for staff.
     pub reason: Option<String>,
 }
 

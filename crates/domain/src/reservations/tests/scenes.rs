@@ -21,19 +21,41 @@ pub struct Scene {
 #[derive(Debug, Clone)]
 pub enum Step {
     /// Staff book a table, or a guest holds one, perhaps to confirm it at once.
-    Book { channel: Channel, at: Place, people: i64, confirm: bool },
+    Book {
+        channel: Channel,
+        at: Place,
+        people: i64,
+        confirm: bool,
+    },
     /// A party stands at the door.
-    WalkIn { people: i64 },
+    WalkIn {
+        people: i64,
+    },
     /// One of the things that `side` may do to a reservation.
-    Act { side: Side, whom: Index, which: Index },
+    Act {
+        side: Side,
+        whom: Index,
+        which: Index,
+    },
     /// A reservation is moved.
-    Change { whom: Index, at: Place, people: i64 },
+    Change {
+        whom: Index,
+        at: Place,
+        people: i64,
+    },
     /// The business closes for a while.
-    Close { at: Place, minutes: i64 },
-    /// Time passes.
-    Wait { minutes: i64 },
+    Close {
+        at: Place,
+        minutes: i64,
+    },
+    Wait {
+        minutes: i64,
+    },
     /// Time passes until a reservation is due, or a little less or more.
-    WaitFor { whom: Index, late: i64 },
+    WaitFor {
+        whom: Index,
+        late: i64,
+    },
 }
 
 /// A slot of one of the two dates.

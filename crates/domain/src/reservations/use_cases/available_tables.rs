@@ -17,9 +17,7 @@ use crate::{
 /// Tables a party can be assigned.
 #[derive(Debug, Clone)]
 pub struct TableOption {
-    /// The assignment.
     pub assignment: Assignment,
-    /// Its tables.
     pub tables: Vec<Table>,
     /// Whether a booking would get these.
     pub chosen: bool,

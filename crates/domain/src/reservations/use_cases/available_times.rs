@@ -23,11 +23,9 @@ use crate::{
 /// Which times or tables to look for: `at` is a date or a time.
 #[derive(Debug, Clone, Copy)]
 pub struct AvailabilityQuery<T> {
-    /// The business.
     pub business: BusinessId,
     /// The date on which the service period starts, or the time at which the party arrives.
     pub at: T,
-    /// The party size.
     pub party: PartySize,
     /// A reservation of the actor's that would be moved: its tables count as free.
     pub moving: Option<ReservationId>,

@@ -125,13 +125,11 @@ impl Context<'_> {
         unavailable(reason, Vec::new(), self.schedule.setup.zone)
     }
 
-    /// Expires a hold.
     pub async fn expire(&mut self, id: ReservationId) -> Result<(), ReservationError> {
         let Some(mut reservation) = self.unit.reservations().find(id).await? else { return Ok(()) };
         self.release(&mut reservation, Side::System).await
     }
 
-    /// Ends a hold.
     pub async fn release(&mut self, reservation: &mut Reservation, side: Side) -> Result<(), ReservationError> {
         reservation.status = Status::Expired;
         let change = StatusChange { from: Some(Status::Hold), side, reason: None, kind: ReservationChange::Released };

@@ -26,7 +26,6 @@ use crate::{
 /// A reservation to create.
 #[derive(Debug, Clone)]
 pub struct NewReservation {
-    /// The party size.
     pub party: PartySize,
     /// The guest's request, at most 500 characters.
     pub note: Option<String>,
@@ -42,7 +41,6 @@ pub enum CreatedBy {
         /// When the party arrives.
         starts_at: DateTime<Utc>,
     },
-    /// Staff.
     Staff(StaffReservation),
 }
 

@@ -23,7 +23,6 @@ use crate::{
     },
 };
 
-/// A business day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DayFilter {
     /// The current one, also past midnight.
@@ -54,7 +53,6 @@ pub struct ReservationQuery {
 /// A page of reservations.
 #[derive(Debug, Clone)]
 pub struct ReservationPage {
-    /// The page.
     pub page: Page<ReservationView, DateTime<Utc>>,
     /// The date of the requested business day.
     pub date: Option<NaiveDate>,

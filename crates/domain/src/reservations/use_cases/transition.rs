@@ -41,7 +41,6 @@ pub enum Command {
     Change {
         /// When the party arrives.
         starts_at: Option<DateTime<Utc>>,
-        /// The party size.
         party: Option<PartySize>,
         /// The guest's request; empty clears it.
         note: Option<String>,
@@ -56,10 +55,7 @@ pub enum Command {
     /// The business accepts a pending reservation.
     Accept,
     /// The business declines a pending reservation.
-    Decline {
-        /// Why.
-        reason: String,
-    },
+    Decline { reason: String },
     /// Staff seat the party.
     Seat {
         /// The tables staff chose; empty for those already assigned.

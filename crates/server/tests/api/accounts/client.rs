@@ -26,7 +26,6 @@ pub async fn replica(server: &TestServer) -> TestServer {
     .await
 }
 
-/// A browser.
 #[derive(Clone)]
 pub struct Browser {
     client: Client,

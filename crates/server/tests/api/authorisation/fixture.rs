@@ -28,7 +28,6 @@ pub struct Fixture {
     pub claim: String,
     /// [`CurrentUser::Member`]'s own.
     pub list: String,
-    /// In that list.
     pub bookmark: String,
     /// An unused picture of [`CurrentUser::Owner`].
     pub upload: String,

@@ -22,7 +22,6 @@ pub enum Fresh {
     BusinessWithPhoto,
     /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
-    /// The same, proven.
     GivenProof,
     /// The account of [`CurrentUser::Member`], without a pending erasure.
     Account,

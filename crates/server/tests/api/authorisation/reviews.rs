@@ -16,7 +16,6 @@ fn others(status: u16) -> Expected {
     members(status).but(&[CurrentUser::Member], 403)
 }
 
-/// Operations for moderators.
 fn moderators(status: u16) -> Expected {
     accounts(403).but(&[CurrentUser::Moderator, CurrentUser::Admin], status)
 }

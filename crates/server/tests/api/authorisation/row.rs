@@ -7,7 +7,6 @@ use super::fresh::Fresh;
 /// The caller. Calls are made in this order, so that the person a record belongs to comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CurrentUser {
-    /// Without a token.
     Visitor,
     /// An account without a profile.
     Newcomer,
@@ -15,13 +14,11 @@ pub enum CurrentUser {
     Stranger,
     /// Owner of another business.
     Elsewhere,
-    /// A moderator.
     Moderator,
     /// Staff of this business.
     Staff,
     /// Owner of this business.
     Owner,
-    /// An administrator.
     Admin,
     /// The guest of the reservation, the claimant, the holder of the account.
     Member,
@@ -50,7 +47,6 @@ pub fn all(status: u16) -> Expected {
     Expected([status; 9])
 }
 
-/// For members.
 pub fn accounts(status: u16) -> Expected {
     all(status).but(&[CurrentUser::Visitor], 401)
 }

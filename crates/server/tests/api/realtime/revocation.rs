@@ -39,7 +39,6 @@ async fn found_business(server: &TestServer, owner: &Person) -> String {
     business
 }
 
-/// Seats a walk-in.
 async fn seat_party(server: &TestServer, owner: &Person, business: &str) {
     let body = json!({"business_id": business, "walk_in": true, "party": 2});
     let request = server.as_(owner).request(Method::POST, "/v1/reservations");

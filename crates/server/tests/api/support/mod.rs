@@ -52,17 +52,14 @@ pub struct TestServer {
     pub url: String,
     /// The address of its database.
     pub database: String,
-    /// Its data directory.
     pub data: TempDir,
     client: Client,
 }
 
-/// A response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
     pub headers: reqwest::header::HeaderMap,
-    /// The raw body.
     pub text: String,
 }
 
@@ -177,17 +174,14 @@ impl TestServer {
         self.client.request(method, format!("{}{path}", self.url))
     }
 
-    /// A visitor's GET.
     pub async fn get(&self, path: &str) -> Answer {
         answer(self.request(Method::GET, path)).await
     }
 
-    /// A visitor's POST.
     pub async fn post(&self, path: &str, body: Value) -> Answer {
         answer(self.request(Method::POST, path).json(&body)).await
     }
 
-    /// A visitor's PATCH.
     pub async fn patch(&self, path: &str, body: Value) -> Answer {
         answer(self.request(Method::PATCH, path).json(&body)).await
     }
@@ -207,7 +201,6 @@ impl TestServer {
         std::fs::read_to_string(self.data.path().join(LOG)).unwrap().lines().map(str::to_owned).collect()
     }
 
-    /// The server's process.
     pub fn process(&self) -> u32 {
         self.program.id()
     }

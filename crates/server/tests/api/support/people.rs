@@ -9,7 +9,6 @@ use super::{Answer, TestServer, answer};
 /// The password of all members in tests.
 pub const PASSWORD: &str = "pappardelle al cinghiale 7";
 
-/// A signed-in person.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub email: String,
@@ -112,12 +111,10 @@ impl SignedInClient<'_> {
         self.server.request(method, path).bearer_auth(&self.person.token)
     }
 
-    /// Their GET.
     pub async fn get(&self, path: &str) -> Answer {
         answer(self.request(Method::GET, path)).await
     }
 
-    /// Their POST.
     pub async fn post(&self, path: &str, body: Value) -> Answer {
         answer(self.request(Method::POST, path).json(&body)).await
     }
@@ -132,12 +129,10 @@ impl SignedInClient<'_> {
         answer(self.request(Method::POST, path).multipart(form)).await
     }
 
-    /// Their PATCH.
     pub async fn patch(&self, path: &str, body: Value) -> Answer {
         answer(self.request(Method::PATCH, path).json(&body)).await
     }
 
-    /// Their DELETE.
     pub async fn delete(&self, path: &str) -> Answer {
         answer(self.request(Method::DELETE, path)).await
     }

@@ -13,7 +13,6 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::{PATIENCE, Person, TestServer};
 
-/// An open socket.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {

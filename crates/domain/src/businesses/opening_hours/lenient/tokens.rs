@@ -23,13 +23,10 @@ pub(super) enum Token<'a> {
     Am,
     /// After noon.
     Pm,
-    /// To.
     Dash,
-    /// And.
     Comma,
     Semicolon,
     Slash,
-    /// An open end.
     Plus,
     /// `||`, before what holds at all other times.
     Fallback,
@@ -37,7 +34,6 @@ pub(super) enum Token<'a> {
     From,
     /// `off` or `unknown`.
     State(&'static str),
-    /// Around the clock.
     Always,
     Comment(&'a str),
 }
