@@ -155,14 +155,14 @@ pub fn text_value(candidate: &Candidate, text: &SearchText) -> f64 {
     if candidate.similarity < 1.0 && named >= f64::midpoint(candidate.similarity, 1.0).max(SPELLING) {
         return named;
     }
+    let words = parts(&candidate.name);
+    // The whole name, also with its words written together.
+    if words.clone().flat_map(str::chars).eq(text.plain.iter().flat_map(|word| word.chars())) {
+        return 1.0;
+    }
     let likeness = likeness(&text.plain, &candidate.name);
     let resemblance = f64::midpoint(candidate.similarity, likeness).max(SPELLING * likeness);
-    let words = parts(&candidate.name);
-    let weight = match words.clone().count() > text.plain.len() {
-        true => LONGER_NAME,
-        false if words.eq(text.plain.iter().map(String::as_str)) => return 1.0,
-        false => 1.0,
-    };
+    let weight = if words.count() > text.plain.len() { LONGER_NAME } else { 1.0 };
     named.max(weight * resemblance)
 }
 

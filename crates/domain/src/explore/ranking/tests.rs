@@ -112,6 +112,12 @@ fn a_name_that_is_the_text_comes_first() {
 }
 
 #[test]
+fn words_may_be_written_together() {
+    let zaza = Candidate { name: "za za".into(), similarity: 0.6, ..candidate(1) };
+    assert_eq!(order(&[zaza], &query("zaza", false, Sort::Relevance)), [1]);
+}
+
+#[test]
 fn what_answers_much_less_than_the_best_is_no_result() {
     let half = Candidate { cuisines: Cuisine::list("seafood"), ..candidate(2) };
     let whole = Candidate { name: "pesce da luca".into(), similarity: 1.0, ..candidate(1) };
