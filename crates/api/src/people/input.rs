@@ -183,7 +183,7 @@ mod tests {
         let found: Vec<_> = errors.iter().map(|error| format!("{}:{}", error.field, error.code)).collect();
         let expected = [
             "bio:too_long",
-            "diets:unknown_value",
+            "diets:not_one_of",
             "display_name:required",
             "favourite_cuisines:unknown_value",
             "home_city:too_long",

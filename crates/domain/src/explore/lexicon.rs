@@ -189,7 +189,7 @@ mod tests {
             ("seefood", ["fish seafood", "", "", ""]),
             ("giapponese", ["japanese", "", "", ""]),
             ("gelateria pesce da luca", ["fish seafood", "ice_cream", "", "da luca"]),
-            ("ice cream", ["gelato ice_cream", "ice_cream", "", ""]),
+            ("ice cream", ["ice_cream", "ice_cream", "", ""]),
             ("coffee", ["coffee coffee_shop", "cafe", "", ""]),
             ("coffe", ["coffee coffee_shop", "cafe", "", ""]),
             ("pasticceria", ["pastry", "pastry", "", ""]),

@@ -37,12 +37,11 @@ pub const DIET_NAMES: [(Diet, &[&str]); 9] = [
 ];
 
 /// Cuisines that guests use as synonyms, although the map distinguishes them.
-pub const RELATED: [&[&str]; 6] = [
+pub const RELATED: [&[&str]; 5] = [
     &["fish", "seafood"],
     &["coffee_shop", "coffee"],
     &["steak_house", "steak", "grill"],
     &["burger", "hamburger"],
-    &["ice_cream", "gelato"],
     &["kebab", "doner"],
 ];
 

