@@ -1,25 +1,25 @@
 import { useSWRConfig } from "swr";
-import { invalidate, keyOf, listKeys } from "./keys.ts";
+import { invalidate, keyOf, listKeys, type Swr } from "./keys.ts";
 import type { Query } from "./query-string.ts";
 import { type Review, reviewKeys } from "./reviews.ts";
 
 /** The pages of a list as {@link usePages} caches them. */
 type Pages = readonly { data: readonly Review[]; question: string }[];
 
-/**
- * Returns a function that shows a new or changed review at once in the cached lists, then refetches everything that it
- * makes outdated.
- */
+/** Returns {@link showReview} on the app's cache. */
 export function useShowReview(): (review: Review) => Promise<unknown> {
-  const { cache, mutate } = useSWRConfig();
-  return (review) => {
-    const here = { revalidate: false };
-    const itself = mutate(keyOf(`reviews/${review.uuid}`), { data: review }, here);
-    const lists = listKeys(cache, "reviews").map((key) =>
-      mutate(key, (pages?: Pages) => pages && withReview(pages, review), here),
-    );
-    return Promise.allSettled([itself, ...lists, invalidate({ cache, mutate }, reviewKeys)]);
-  };
+  const swr = useSWRConfig();
+  return (review) => showReview(swr, review);
+}
+
+/** Shows a new or changed review at once in the cached lists, then refetches everything that it makes outdated. */
+export function showReview({ cache, mutate }: Swr, review: Review): Promise<unknown> {
+  const here = { revalidate: false };
+  const itself = mutate(keyOf(`reviews/${review.uuid}`), { data: review }, here);
+  const lists = listKeys(cache, "reviews").map((key) =>
+    mutate(key, (pages?: Pages) => pages && withReview(pages, review), here),
+  );
+  return Promise.allSettled([itself, ...lists, invalidate({ cache, mutate }, reviewKeys)]);
 }
 
 function withReview(pages: Pages, review: Review): Pages {

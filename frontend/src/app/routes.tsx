@@ -84,7 +84,7 @@ function interactive(): RouteObject[] {
         screen(anyone.visits, () => import("@/pages/visit/index.tsx"), "visits"),
         screen(anyone.visit, () => import("@/pages/visit/[slug].tsx"), "visits"),
         screen(anyone.sharedList, () => import("@/pages/list/[token].tsx"), "people", "explore"),
-        screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "booking"),
+        screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
       ],
     },
     screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Review } from "@/api/reviews.ts";
-import { useShowReview } from "@/api/show-review.ts";
+import { useSWRConfig } from "swr";
+import type { Swr } from "@/api/keys.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { useOnline } from "@/ui/offline-notice.tsx";
@@ -8,20 +8,20 @@ import { useOnline } from "@/ui/offline-notice.tsx";
 /** Milliseconds until the first retry, which double up to the maximum. */
 const pauses = { first: 5_000, longest: 300_000 };
 
-type Outbox = { sendWaiting: (owner: string, onSent: (review: Review) => unknown) => Promise<boolean> };
+type Outbox = { sendWaiting: (owner: string, swr: Swr) => Promise<boolean> };
 
 /** Sends waiting drafts as soon as there is a connection and their author is signed in, until they are sent or refused. */
 export function useSendWaiting(): void {
   const isOnline = useOnline();
   const owner = useAuth(({ access_token, auth }) => (access_token ? (auth?.uuid ?? null) : null));
-  const showReview = useShowReview();
+  const swr = useSWRConfig();
   const isWaiting = useReviewDrafts(({ waiting }) => waiting.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that comes back is tried at once.
   useEffect(() => {
     if (owner === null || !isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const send = ({ sendWaiting }: Outbox) => sendWaiting(owner, showReview);
+    const send = ({ sendWaiting }: Outbox) => sendWaiting(owner, swr);
     const run = async (pause: number) => {
       // Whether the server can be reached is only believed; without any network nothing is tried.
       const isLeft = !navigator.onLine || (await import("@/features/reviews/compose/outbox.ts").then(send, () => true));

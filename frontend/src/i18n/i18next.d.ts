@@ -16,6 +16,7 @@ declare module "i18next" {
       manage: typeof import("./en/manage.json");
       media: typeof import("./en/media.json");
       people: typeof import("./en/people.json");
+      reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       visits: typeof import("./en/visits.json");
     };

@@ -24,12 +24,12 @@ const endings = [404, 409, 422];
  * because programs that check emails open it, too.
  */
 export function Component() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("reminder");
   const token = useLocation().hash.slice(1);
   const { reservation, failure, ...read } = useReservationLink(token);
   if (failure && endings.includes(failure.status)) return <Ended problem={read.problem} />;
   return (
-    <Page title={t("link.title")} width="form">
+    <Page title={t("title")} width="form">
       <Loaded {...read} value={reservation} skeleton={<Skeleton className="h-64 w-full rounded-md" />}>
         {(found) => <Answer reservation={found} token={token} />}
       </Loaded>
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 function Answer({ reservation, token }: { reservation: LinkedReservation; token: string }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("reminder");
   const [isDone, setDone] = useState(false);
   const { send, isSending, problem } = useSend(applyReservationLink, {
     invalidates: reservationKeys,
@@ -50,7 +50,7 @@ function Answer({ reservation, token }: { reservation: LinkedReservation; token:
       <Facts reservation={reservation} />
       {isDone ? (
         <p role="status" className="text-lg font-semibold text-ink">
-          {t(`link.done.${action}`)}
+          {t(`done.${action}`)}
         </p>
       ) : (
         <>
@@ -61,7 +61,7 @@ function Answer({ reservation, token }: { reservation: LinkedReservation; token:
             onPress={() => void send(token)}
             fullWidth
           >
-            {t(`link.do.${action}`)}
+            {t(`do.${action}`)}
           </Button>
         </>
       )}
@@ -86,14 +86,14 @@ function Facts({ reservation }: { reservation: LinkedReservation }) {
 }
 
 function Ended({ problem }: { problem: string | null }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("reminder");
   return (
     <EmptyState
       isScreen
       icon={CalendarX}
-      title={t("link.ended")}
+      title={t("ended")}
       text={problem}
-      action={<ButtonLink to={paths.app}>{t("link.signIn")}</ButtonLink>}
+      action={<ButtonLink to={paths.app}>{t("signIn")}</ButtonLink>}
     />
   );
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddresses } from "@/api/business-addresses.ts";
-import type { Business, BusinessAddress, Point } from "@/api/businesses.ts";
+import type { Business } from "@/api/businesses.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
-import { pointAt } from "@/lib/coordinates.ts";
-import { directionsTo, websiteAddress } from "@/lib/outward.ts";
+import { websiteAddress } from "@/lib/outward.ts";
+import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { OutwardLink } from "@/ui/outward-link.tsx";
+import { BusinessAddressLine } from "./business-address-line.tsx";
 import { Hours } from "./hours.tsx";
+
+const OtherAddresses = lazy(() => import("./other-addresses-below.tsx"));
 
 /** The facts of a business: description, hours, address, contact, diets and their source. */
 export function BusinessAbout({ business }: { business: Business }) {
@@ -56,29 +58,17 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All addresses, the primary one first. Until they are read, and offline, only the primary one. */
+/** The primary address at once, the others when they are scrolled to. */
 function Where({ business: { uuid, address, location } }: { business: Business }) {
-  const { addresses } = useAddresses(uuid);
-  const [primary = address, ...others] = addresses ?? [];
   return (
-    <ul className="flex flex-col gap-2 text-base text-ink">
-      <Address address={primary} point={location} />
-      {others.map((other) => (
-        <Address key={other.uuid} address={other} point={pointAt(other)} />
-      ))}
-    </ul>
-  );
-}
-
-/** An address, with directions where its position is known. */
-function Address({ address, point }: { address: BusinessAddress | null; point: Point | null }) {
-  const { t } = useTranslation("explore");
-  const line = address && [address.label, address.formatted].filter(Boolean).join(": ");
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-4">
-      {line || t("place.noAddress")}
-      {point && <OutwardLink to={directionsTo(point)}>{t("place.directions")}</OutwardLink>}
-    </li>
+    <div className="flex flex-col gap-2 text-base text-ink">
+      <BusinessAddressLine address={address} point={location} />
+      <LazyVisible placeholder={null}>
+        <Suspense fallback={null}>
+          <OtherAddresses businessId={uuid} />
+        </Suspense>
+      </LazyVisible>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import i18next from "i18next";
 import { reasonOf } from "@/api/errors.ts";
+import type { Swr } from "@/api/keys.ts";
 import type { Review } from "@/api/reviews.ts";
+import { showReview } from "@/api/show-review.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
 import { claimDraft } from "@/stores/review-drafts/drafts.ts";
@@ -8,8 +10,8 @@ import { isUnderWay, type ReviewDraft } from "@/stores/review-drafts/machine.ts"
 import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** Sends the reviews of an account that wait for a network, each then shown by `onSent`. Resolves to whether some still wait. */
-export async function sendWaiting(owner: string, onSent: (review: Review) => unknown): Promise<boolean> {
+/** Sends the reviews of an account that wait for a network, and shows them. Resolves to whether some still wait. */
+export async function sendWaiting(owner: string, swr: Swr): Promise<boolean> {
   await loadTexts("reviews");
   let isLeft = false;
   for (const name of useReviewDrafts.getState().waiting) {
@@ -23,7 +25,7 @@ export async function sendWaiting(owner: string, onSent: (review: Review) => unk
     const sent = await sendDraft(name);
     if (sent === null) continue;
     if ("review" in sent) {
-      void onSent(sent.review);
+      void showReview(swr, sent.review);
       notify.success(messageFor(draft, sent.review));
     } else if (sent.isWaiting) isLeft = true;
     else notify.error(i18next.t("reviews:sent.refused", { reason: reasonOf(sent.error) }));
