@@ -3,6 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
+import { forgetRequests } from "@/api/request.ts";
 import { startI18n } from "@/i18n/i18n.ts";
 import { noteReached } from "@/lib/connection.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -49,6 +50,7 @@ afterEach(async () => {
   // Elements that a test added by hand: files share the document.
   for (const element of document.querySelectorAll("body > :not([data-live-announcer])")) element.remove();
   resetPacing();
+  forgetRequests();
   const unexpected = await resetServer();
   localStorage.clear();
   noteReached(true);

@@ -62,7 +62,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Where({ business: { uuid, address, location } }: { business: Business }) {
   return (
     <div className="flex flex-col gap-2 text-base text-ink">
-      <BusinessAddressLine address={address} point={location} />
+      <ul>
+        <BusinessAddressLine address={address} point={location} />
+      </ul>
       <LazyVisible placeholder={null}>
         <Suspense fallback={null}>
           <OtherAddresses businessId={uuid} />

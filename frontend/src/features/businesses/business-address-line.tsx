@@ -5,14 +5,14 @@ import { OutwardLink } from "@/ui/outward-link.tsx";
 
 type BusinessAddressLineProps = { address: BusinessAddress | null; point: Point | null };
 
-/** An address, with directions where its position is known. */
+/** An address in a list, with directions where its position is known. */
 export function BusinessAddressLine({ address, point }: BusinessAddressLineProps) {
   const { t } = useTranslation("explore");
   const line = address && [address.label, address.formatted].filter(Boolean).join(": ");
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4">
+    <li className="flex flex-wrap items-baseline gap-x-4">
       {line || t("place.noAddress")}
       {point && <OutwardLink to={directionsTo(point)}>{t("place.directions")}</OutwardLink>}
-    </p>
+    </li>
   );
 }

@@ -5,7 +5,13 @@ import { BusinessAddressLine } from "./business-address-line.tsx";
 /** The addresses of a business besides the primary one. */
 export default function OtherAddresses({ businessId }: { businessId: string }) {
   const { addresses = [] } = useAddresses(businessId);
-  return addresses
-    .filter(({ primary }) => !primary)
-    .map((address) => <BusinessAddressLine key={address.uuid} address={address} point={pointAt(address)} />);
+  const others = addresses.filter(({ primary }) => !primary);
+  if (others.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {others.map((address) => (
+        <BusinessAddressLine key={address.uuid} address={address} point={pointAt(address)} />
+      ))}
+    </ul>
+  );
 }

@@ -54,7 +54,9 @@ describe("the dialog for installing the app", () => {
     const link = await screen.findByRole("link", { name: "Get the app" });
     link.focus();
     await person.keyboard("{Enter}");
-    await screen.findByRole("dialog");
+    const dialog = await screen.findByRole("dialog");
+    // Escape is heard where the focus is.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await person.keyboard("{Escape}");
     await waitFor(() => expect(link).toHaveFocus());
   });
