@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid};
 use domain::accounts::auth::Credential;
 use domain::accounts::email::EmailAddress;
-use domain::accounts::erase::Erasure;
+use domain::accounts::erasure::Erasure;
 use domain::accounts::ports::AuthRepository;
 use domain::shared::actor::Role;
 use domain::shared::ids::AuthId;

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
-use domain::accounts::erase::ReviewErasure;
+use domain::accounts::erasure::ReviewErasure;
 use domain::accounts::password::TypedPassword;
 use domain::shared::failure::Kind;
 use domain::shared::ids::AuthId;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
-use domain::accounts::erase::ReviewErasure;
+use domain::accounts::erasure::ReviewErasure;
 use domain::accounts::tokens::ACCESS_TOKEN_LIFE;
 use domain::accounts::verify_email::Proof;
 use domain::shared::actor::Role;

@@ -1,9 +1,9 @@
 //! Erasing accounts.
 
-use chrono::{DateTime, TimeDelta, Utc};
-use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
+use chrono::{DateTime, Utc};
 
 use super::auth::Auth;
+use super::erasure::{Erasure, GRACE, ReviewErasure};
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
 use super::policy;
@@ -13,25 +13,7 @@ use crate::shared::events::Event;
 use crate::shared::ids::AuthId;
 use crate::unit_of_work::in_transaction;
 
-/// How long an erasure can be cancelled.
-pub const GRACE: TimeDelta = TimeDelta::days(14);
 const ERASED_AT_ONCE: i64 = 100;
-
-/// What happens to the member's reviews when the account is erased.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum ReviewErasure {
-    /// They stay, without a name.
-    #[default]
-    Anonymise,
-    Remove,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Erasure {
-    pub due_at: DateTime<Utc>,
-    pub reviews: ReviewErasure,
-}
 
 impl Accounts {
     /// The actor's own account.

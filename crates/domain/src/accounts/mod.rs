@@ -7,6 +7,7 @@ mod common_passwords;
 pub mod device;
 pub mod email;
 pub mod erase;
+pub mod erasure;
 pub mod error;
 pub mod password;
 pub mod policy;

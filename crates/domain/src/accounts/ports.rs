@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::auth::{Auth, Credential};
 use super::email::EmailAddress;
-use super::erase::Erasure;
+use super::erasure::Erasure;
 use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;

@@ -8,7 +8,7 @@ use diesel_async::RunQueryDsl;
 use domain::accounts::AccountReads;
 use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
-use domain::accounts::erase::{Erasure, ReviewErasure};
+use domain::accounts::erasure::{Erasure, ReviewErasure};
 use domain::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use domain::accounts::session::Session;
 use domain::accounts::verification::{Purpose, Verification};

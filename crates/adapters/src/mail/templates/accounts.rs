@@ -1,6 +1,6 @@
 //! Emails about accounts.
 
-use domain::accounts::erase::GRACE;
+use domain::accounts::erasure::GRACE;
 use domain::shared::language::Language;
 
 use super::layout::{EmailLayout, Part};

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use super::Fixture;
 use super::fixture::{OTHER_PASSWORD, PASSWORD};
-use crate::accounts::erase::ReviewErasure;
+use crate::accounts::erasure::ReviewErasure;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::verification::RESEND_AFTER;
 use crate::accounts::{AccountError, AccountRule};
@@ -118,7 +118,7 @@ async fn an_outdated_hash_is_replaced() {
 
 #[tokio::test]
 async fn an_account_is_erased_fourteen_days_after_the_request() {
-    use crate::accounts::erase::GRACE;
+    use crate::accounts::erasure::GRACE;
     use crate::shared::actor::Actor;
 
     let fixture = Fixture::new();

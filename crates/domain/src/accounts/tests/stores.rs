@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::accounts::auth::{Auth, Credential};
 use crate::accounts::email::EmailAddress;
-use crate::accounts::erase::Erasure;
+use crate::accounts::erasure::Erasure;
 use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
 use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};

@@ -3,12 +3,13 @@
 
 mod range;
 mod rule;
+mod token;
 mod tokens;
 mod words;
 
 use range::clock;
 use rule::Rule;
-use tokens::Token;
+use token::Token;
 
 /// The text in OpenStreetMap's syntax, or `None` if a part of it is not understood.
 pub(super) fn rewrite(text: &str) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Hours from a start to an end.
 
-use super::tokens::Token;
+use super::token::Token;
 
 const NOON: u32 = 12 * 60;
 const MIDNIGHT: u32 = 24 * 60;

@@ -1,6 +1,6 @@
 //! The words of opening hours in English, Italian and German, in lower case.
 
-use super::tokens::Token;
+use super::token::Token;
 
 const DAYS: [&[&str]; 7] = [
     &["mo", "mon", "monday", "mondays", "lun", "lunedì", "lunedi", "montag", "montags"],
