@@ -119,7 +119,7 @@ impl OpeningHours {
 
     /// The text in OpenStreetMap's syntax, if it is understood. People write others as well: `Mon-Sat 11am-8pm`.
     pub fn normalized(&self) -> Option<&str> {
-        self.rules.as_ref().map(|rules| &*rules.text)
+        self.rules.as_ref().map(LocalRules::text)
     }
 
     /// The state at an instant.
@@ -167,11 +167,14 @@ impl OpeningHours {
         let now = instant.with_timezone(&self.zone).naive_local();
         let today = rules.day(now.date());
         let state = state_in(&today, now.time());
-        let later =
-            today.into_iter().skip_while(|stretch| stretch.to <= minute_of(now.time())).map(|part| (now.date(), part));
+        let later = today
+            .iter()
+            .copied()
+            .skip_while(|stretch| stretch.to <= minute_of(now.time()))
+            .map(|part| (now.date(), part));
         let next_days = now.date().iter_days().skip(1).take_while(|date| *date - now.date() <= HORIZON);
         let mut stretches =
-            later.chain(next_days.flat_map(|date| rules.day(date).into_iter().map(move |part| (date, part))));
+            later.chain(next_days.flat_map(|date| rules.day(date).to_vec().into_iter().map(move |part| (date, part))));
         let (date, changed) = stretches.find(|(_, stretch)| stretch.state != state)?;
         let change = date.and_time(NaiveTime::MIN) + TimeDelta::minutes(changed.from.into());
         let change = self.to_instant(change).filter(|change| *change <= instant + HORIZON)?;
@@ -187,7 +190,7 @@ impl OpeningHours {
     /// The minutes of a date at which the business is open, the end of last night included.
     fn open_ranges(&self, date: NaiveDate) -> Vec<(u32, u32)> {
         let day = self.rules.as_ref().map(|rules| rules.day(date)).unwrap_or_default();
-        let open = day.into_iter().filter(|stretch| stretch.state == OpenState::Open);
+        let open = day.iter().filter(|stretch| stretch.state == OpenState::Open);
         open.map(|stretch| (stretch.from, stretch.to)).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The SQL that a request makes the server send, read from PostgreSQL's own log: what pgbench is given to run is what
 //! the program really does, and stays so.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 
 use tokio_postgres::Client;
@@ -21,16 +21,18 @@ pub async fn prepare(database: &Client) {
     database.batch_execute("ALTER ROLE CURRENT_USER SET log_error_verbosity = 'default'").await.unwrap();
 }
 
-/// The statements of the backend that worked on `mark`, a parameter no other request has.
+/// The statements of the backends that worked on `marks`, parameters no other request has.
 pub async fn statements(
     server: &TestServer,
     database: &Client,
-    mark: &str,
+    marks: &[String],
     work: impl AsyncFnOnce(),
 ) -> Vec<Statement> {
     let all = logged(server, database, work).await;
-    let backend = all.iter().find(|one| one.has(mark)).map(|one| one.backend.clone()).expect("it was not logged");
-    all.into_iter().filter(|one| one.backend == backend).collect()
+    let backends: HashSet<String> =
+        all.iter().filter(|one| marks.iter().any(|mark| one.has(mark))).map(|one| one.backend.clone()).collect();
+    assert!(!backends.is_empty(), "it was not logged");
+    all.into_iter().filter(|one| backends.contains(&one.backend)).collect()
 }
 
 /// The transactions that worked on `mark`, each from its beginning to its commit.

@@ -34,7 +34,7 @@ async fn measure_among(bench: &mut Bench, numbers: RangeInclusive<i64>, time: Du
         path: PATH.into(),
         token: None,
         mark: "trattoria",
-        share: Bar::None,
+        share: Bar::AtLeast(0.6),
         p99: Bar::AtMost(10.0),
     };
     measure(bench, &read, time).await

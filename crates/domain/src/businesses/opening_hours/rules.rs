@@ -25,6 +25,8 @@ pub(super) struct Rules {
     pub narrowed: Option<Narrowed>,
     /// Whether they mention public or school holidays.
     pub names_holidays: bool,
+    /// Whether they may depend on sunrise, sunset, dawn or dusk.
+    pub names_the_sun: bool,
     /// Whether hours that begin at a fixed time end at sunset or dusk.
     pub ends_with_the_sun: bool,
 }
@@ -47,6 +49,7 @@ impl Rules {
         guarded(|| {
             let expression = open_ends::as_unknown(opening_hours_syntax::parse(&written).ok()?);
             Some(Self {
+                names_the_sun: ["sun", "dawn", "dusk"].iter().any(|word| text.to_lowercase().contains(word)),
                 text: text.into(),
                 narrowed,
                 names_holidays: names_holidays(&expression),

@@ -1,11 +1,12 @@
 //! The states of a day.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
-use opening_hours::localization::TzLocation;
+use opening_hours::localization::{Country, TzLocation};
 use opening_hours::{Context, ContextHolidays, RuleKind};
+use quick_cache::sync::Cache;
 
 use super::rules::{Library, Rules};
 use super::{Coordinates, Locality, OpenState, guarded, holidays, sun};
@@ -22,19 +23,33 @@ pub(super) struct Stretch {
     pub state: OpenState,
 }
 
+/// What decides the states of a day where the sun does not: the rules, the holidays and the date.
+type DayKey = (Arc<str>, Option<Country>, NaiveDate);
+
+/// Days of rules. Lists show the same businesses again and again, each with the state of several days, and evaluating the
+/// rules was a quarter of a search. 8,192 days take about a MiB.
+static DAYS: LazyLock<Cache<DayKey, Arc<[Stretch]>>> = LazyLock::new(|| Cache::new(8_192));
+
 /// Opening hours at a place.
 #[derive(Debug, Clone)]
 pub(super) struct LocalRules {
-    pub text: Arc<str>,
+    rules: Rules,
+    locality: Locality,
+    /// Made when a day is not in the cache.
+    evaluated: OnceLock<Evaluated>,
+}
+
+/// Rules that the library can evaluate.
+#[derive(Debug, Clone)]
+struct Evaluated {
     /// With the holidays that hold for certain.
     certain: Vec<LocalLibrary>,
     /// With all that may hold, if the rules mention holidays.
     possible: Option<Vec<LocalLibrary>>,
-    ends_with_the_sun: bool,
 }
 
-impl LocalRules {
-    pub(super) fn new(rules: Rules, locality: Locality) -> Self {
+impl Evaluated {
+    fn new(rules: &Rules, locality: Locality) -> Self {
         let zone = TzLocation::new(locality.zone);
         let place = match locality.coordinates.and_then(Coordinates::solar) {
             Some(point) => zone.with_coords(point),
@@ -49,13 +64,38 @@ impl LocalRules {
         let possible = rules.names_holidays.then(|| at(holidays::possible(country, narrowed)));
         let certain =
             if rules.names_holidays { holidays::certain(country, narrowed) } else { ContextHolidays::default() };
-        Self { certain: at(certain), possible, ends_with_the_sun: rules.ends_with_the_sun, text: rules.text }
+        Self { certain: at(certain), possible }
+    }
+}
+
+impl LocalRules {
+    pub(super) fn new(rules: Rules, locality: Locality) -> Self {
+        Self { rules, locality, evaluated: OnceLock::new() }
+    }
+
+    /// The text in OpenStreetMap's syntax.
+    pub(super) fn text(&self) -> &str {
+        &self.rules.text
     }
 
     /// The states of a date from midnight to midnight, the end of last night included; neighbours differ.
-    pub(super) fn day(&self, date: NaiveDate) -> Vec<Stretch> {
-        let certain = self.states(&self.certain, date);
-        let Some(possible) = &self.possible else { return certain };
+    pub(super) fn day(&self, date: NaiveDate) -> Arc<[Stretch]> {
+        if self.rules.names_the_sun {
+            return self.evaluate(date).into();
+        }
+        let country = self.locality.country.filter(|_| self.rules.names_holidays);
+        let key = (Arc::clone(&self.rules.text), country, date);
+        DAYS.get(&key).unwrap_or_else(|| {
+            let day: Arc<[Stretch]> = self.evaluate(date).into();
+            DAYS.insert(key, Arc::clone(&day));
+            day
+        })
+    }
+
+    fn evaluate(&self, date: NaiveDate) -> Vec<Stretch> {
+        let Evaluated { certain, possible } = self.evaluated.get_or_init(|| Evaluated::new(&self.rules, self.locality));
+        let certain = self.states(certain, date);
+        let Some(possible) = possible else { return certain };
         let unless_equal = |one: OpenState, other| if one == other { one } else { OpenState::Unknown };
         combine(&certain, &self.states(possible, date), unless_equal)
     }
@@ -82,7 +122,7 @@ impl LocalRules {
     }
 
     fn without_missing_hours(&self, rules: &LocalLibrary, date: NaiveDate) -> Option<LocalLibrary> {
-        if !self.ends_with_the_sun {
+        if !self.rules.ends_with_the_sun {
             return None;
         }
         let context = rules.get_context();
