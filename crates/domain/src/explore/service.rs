@@ -63,6 +63,8 @@ pub struct Found {
     pub page: Page<Hit, i64>,
     /// How many there are on all pages.
     pub total: Total,
+    /// The town in which the search looks: the one that its text names, else that of its point.
+    pub town: Option<String>,
     /// The facets of all results, if requested. Each is counted without its own filter.
     pub facets: Option<Facets>,
 }
@@ -88,7 +90,17 @@ impl Explore {
         let total = Total { count: results.ranked.len(), at_least: results.more };
         let page = cut(results.ranked, query);
         let page = self.present(actor, query, page).await?;
-        Ok(Found { page, total, facets })
+        let town = self.town(query).await?;
+        Ok(Found { page, total, town, facets })
+    }
+
+    /// The town that the text names, else that around the point.
+    async fn town(&self, query: &ExploreQuery) -> Result<Option<String>, ExploreError> {
+        let named = query.text.as_ref().and_then(|text| text.address.as_ref()?.town.clone());
+        match query.town_point() {
+            Some(point) if named.is_none() => Ok(self.core.reads.explore().town_at(point).await?),
+            _ => Ok(named),
+        }
     }
 
     /// The query with the town or street that its text names.
