@@ -14,7 +14,7 @@ use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
-use domain::places::PlaceReads;
+use domain::places::Gazetteer;
 use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
@@ -177,7 +177,7 @@ impl Reads for Database {
         self
     }
 
-    fn places(&self) -> &dyn PlaceReads {
+    fn places(&self) -> &dyn Gazetteer {
         self
     }
 

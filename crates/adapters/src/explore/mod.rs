@@ -3,22 +3,27 @@
 
 mod row;
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
-use diesel::QueryableByName;
+use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
-use domain::explore::candidate::{Candidate, Candidates};
+use domain::explore::candidate::{Candidate, Candidates, Hours};
 use domain::explore::lexicon::Meaning;
 use domain::explore::ports::{ExploreReads, KnownAddress, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
 use domain::explore::spelling::{SHORTEST, spellings};
+use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
+use uuid::Uuid;
 
 use self::row::Row;
-use crate::db::Database;
+use crate::db::schema::businesses::dsl as table;
+use crate::db::{Database, stored};
 
 /// One more candidate than needed, to detect that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
@@ -139,6 +144,21 @@ impl ExploreReads for Database {
         };
         let rows: Vec<TownRow> = self.fetch(query).await?;
         Ok(rows.into_iter().next().map(|row| row.city))
+    }
+
+    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError> {
+        let ids: Vec<Uuid> = businesses.iter().map(|id| id.0).collect();
+        let query = || {
+            let columns = (table::id, table::opening_hours.assume_not_null(), table::time_zone, table::country);
+            table::businesses
+                .filter(table::id.eq_any(ids.clone()).and(table::opening_hours.is_not_null()))
+                .select(columns)
+        };
+        let rows: Vec<(Uuid, String, String, Option<String>)> = self.fetch(query).await?;
+        let hours = |(id, text, zone, country): (Uuid, String, String, Option<String>)| {
+            Ok((BusinessId(id), Hours { text, time_zone: stored(id, "time_zone", &zone)?, country }))
+        };
+        rows.into_iter().map(hours).collect()
     }
 
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {

@@ -6,7 +6,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use domain::businesses::address::AddressLines;
 use domain::businesses::coordinates::Coordinates;
-use domain::places::PlaceReads;
+use domain::places::Gazetteer;
 use domain::places::place::{Place, PlaceKind};
 use domain::shared::store_error::StoreError;
 use domain::unit_of_work::UnitOfWork;
@@ -81,7 +81,7 @@ impl AddressRow {
 }
 
 #[async_trait]
-impl PlaceReads for Database {
+impl Gazetteer for Database {
     async fn near(&self, words: &[String], point: Coordinates) -> Result<Vec<Place>, StoreError> {
         let words = words.to_owned();
         let rows: Vec<PlaceRow> = self

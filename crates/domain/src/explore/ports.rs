@@ -1,10 +1,11 @@
 //! Storage ports of explore.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::candidate::Candidates;
+use super::candidate::{Candidates, Hours};
 use super::query::{Bounds, Filters, SearchText};
 use crate::businesses::coordinates::Coordinates;
 use crate::reservations::booking::Booking;
@@ -50,6 +51,9 @@ pub trait ExploreReads: Send + Sync {
 
     /// The town of the listed business nearest to a point, at most some 20 km away.
     async fn town_at(&self, point: Coordinates) -> Result<Option<String>, StoreError>;
+
+    /// The opening hours of these businesses; those without any are left out.
+    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError>;
 
     /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;

@@ -128,12 +128,25 @@ impl SearchText {
         self.others.iter().map(String::as_str).filter(|word| !lexicon::is_filler(word)).collect()
     }
 
-    /// The words that tell a name from others: those that name neither a cuisine, a kind, a diet nor the address; all
-    /// where there are none of these.
-    pub fn distinctive(&self) -> Vec<&str> {
+    /// The other words that are no fillers and not part of the address.
+    fn unnamed(&self) -> Vec<&str> {
         let address = self.address.as_ref().map_or("", |address| &address.name);
         let mut words = self.telling();
         words.retain(|word| address.split(' ').all(|part| part != *word));
+        words
+    }
+
+    /// Whether some of the words may be the name of a business: those that name neither a cuisine, a kind, a diet nor the
+    /// address, or all where nothing is named.
+    pub fn may_be_a_name(&self) -> bool {
+        let names_something = !self.meanings.is_empty() || !self.diets.is_empty() || self.address.is_some();
+        !names_something || !self.unnamed().is_empty()
+    }
+
+    /// The words that tell a name from others: those that name neither a cuisine, a kind, a diet nor the address; all
+    /// where there are none of these.
+    pub fn distinctive(&self) -> Vec<&str> {
+        let words = self.unnamed();
         if words.is_empty() { self.plain.iter().map(String::as_str).collect() } else { words }
     }
 
@@ -284,6 +297,14 @@ impl ExploreQuery {
     /// Larger areas are those of several towns, in metres from corner to corner.
     const LARGEST_TOWN: f64 = 50_000.0;
 
+    /// Whether it matters when a business is open today: no other time is searched and no name, and results are not
+    /// ordered by one thing alone.
+    pub fn is_for_any_time(&self) -> bool {
+        let has_time = self.open.is_some() || self.bookable_at.is_some();
+        let has_name = self.text.as_ref().is_some_and(SearchText::may_be_a_name);
+        self.sort == Sort::Relevance && !has_time && !has_name && !self.mine
+    }
+
     /// The bounds that contain all requested areas.
     pub fn area(&self) -> Bounds {
         let circle = self.near.and_then(|near| Some(Bounds::around(near.point, near.within?)));
@@ -334,6 +355,26 @@ mod tests {
         assert_eq!(located("seafood in New York"), (Some(("new york".into(), 2)), 3, "seafood in new york".into()));
         assert_eq!(located("mario via dei Neri"), (Some(("via dei neri".into(), 3)), 4, "mario".into()));
         assert_eq!(located("luca"), (None, 1, "luca".into()));
+    }
+
+    #[test]
+    fn opening_counts_for_any_time_and_no_name() {
+        let text = |text: &str| ExploreQuery { text: Some(SearchText::read(text.into())), ..ExploreQuery::default() };
+        assert!(ExploreQuery::default().is_for_any_time());
+        for (words, counts) in [("pizza", true), ("cheap pizza", false), ("la cucina", false), ("vegan food", true)] {
+            assert_eq!(text(words).is_for_any_time(), counts, "{words}");
+        }
+        let florence = KnownAddress { phrase: "firenze".into(), town: None };
+        let located = SearchText::read("pizza a Firenze".into()).locate(&[florence]);
+        assert!(ExploreQuery { text: Some(located), ..ExploreQuery::default() }.is_for_any_time());
+        for timed in [
+            ExploreQuery { open: Some(Open::Now), ..ExploreQuery::default() },
+            ExploreQuery { bookable_at: Some(noon()), ..ExploreQuery::default() },
+            ExploreQuery { sort: Sort::Distance, ..ExploreQuery::default() },
+            ExploreQuery { mine: true, ..ExploreQuery::default() },
+        ] {
+            assert!(!timed.is_for_any_time(), "{timed:?}");
+        }
     }
 
     #[test]

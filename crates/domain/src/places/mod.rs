@@ -6,5 +6,5 @@ pub mod query;
 pub mod ranking;
 mod service;
 
-pub use ports::PlaceReads;
+pub use ports::Gazetteer;
 pub use service::Places;

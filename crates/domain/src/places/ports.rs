@@ -1,4 +1,4 @@
-//! Storage port of places.
+//! Storage port of places: a gazetteer, an index of the names of towns and streets.
 
 use async_trait::async_trait;
 
@@ -7,7 +7,7 @@ use crate::businesses::coordinates::Coordinates;
 use crate::shared::store_error::StoreError;
 
 #[async_trait]
-pub trait PlaceReads: Send + Sync {
+pub trait Gazetteer: Send + Sync {
     /// Of the nearest towns, neighbourhoods and streets, those with words that begin with each of these.
     async fn near(&self, words: &[String], point: Coordinates) -> Result<Vec<Place>, StoreError>;
 

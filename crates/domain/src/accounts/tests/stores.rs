@@ -304,7 +304,7 @@ impl Reads for MemoryStore {
         panic!("accounts read no reservations")
     }
 
-    fn places(&self) -> &dyn crate::places::PlaceReads {
+    fn places(&self) -> &dyn crate::places::Gazetteer {
         panic!("accounts find no towns")
     }
 
