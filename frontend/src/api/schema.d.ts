@@ -448,6 +448,26 @@ export interface paths {
         patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find towns, neighbourhoods, streets and addresses where listed businesses are: the best match first, of equal ones
+         *     towns before neighbourhoods, streets and addresses, then the nearest.
+         */
+        get: operations["get_v1_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookmark_lists": {
         parameters: {
             query?: never;
@@ -1189,6 +1209,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1203,6 +1225,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1222,6 +1246,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1385,6 +1411,8 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
+            /** @description Whether it confirms bookings by hand: until then they are requests. */
+            by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
             location: components["schemas"]["Location"] | null;
@@ -1420,6 +1448,8 @@ export interface components {
             label: string | null;
             street: string | null;
             house_number: string | null;
+            /** @description The part of the town. */
+            neighbourhood: string | null;
             postcode: string | null;
             city: string | null;
             region: string | null;
@@ -2031,6 +2061,8 @@ export interface components {
                 closed: boolean;
                 /** @description Whether it takes bookings online. */
                 bookable: boolean;
+                /** @description Whether it confirms bookings by hand: until then they are requests. */
+                by_request: boolean;
                 /** @description Whether it is invented. */
                 demo: boolean;
                 location: components["schemas"]["Location"] | null;
@@ -2069,6 +2101,8 @@ export interface components {
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
+                /** @description The part of the town. */
+                neighbourhood: string | null;
                 postcode: string | null;
                 city: string | null;
                 region: string | null;
@@ -2681,6 +2715,22 @@ export interface components {
             }[];
         };
         /** @description 200 with one record. */
+        Data_Vec_Place: {
+            data: {
+                kind: components["schemas"]["PlaceKind"];
+                name: string;
+                /** @description The town of a street, neighbourhood or address; the region of a town. */
+                context: string | null;
+                /**
+                 * Format: double
+                 * @description Of an address its own position, else the centre of the businesses there.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+            }[];
+        };
+        /** @description 200 with one record. */
         Data_VerificationSent: {
             /** @description The requested email. The reply is the same whether it is sent or not. */
             data: {
@@ -2834,6 +2884,11 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
             total: components["schemas"]["ExploreTotal"];
+            /**
+             * @description The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
+             *     Null when there is none, or the area is larger than a town.
+             */
+            town: string | null;
             facets: components["schemas"]["ExploreFacets"] | null;
         };
         /** @description How many results there are. */
@@ -3038,6 +3093,8 @@ export interface components {
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
+                /** @description The part of the town. */
+                neighbourhood: string | null;
                 postcode: string | null;
                 city: string | null;
                 region: string | null;
@@ -3200,6 +3257,11 @@ export interface components {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
                 next_cursor: string | null;
                 total: components["schemas"]["ExploreTotal"];
+                /**
+                 * @description The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
+                 *     Null when there is none, or the area is larger than a town.
+                 */
+                town: string | null;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
         };
@@ -3564,6 +3626,22 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
+        /** @description A town, neighbourhood, street or address of listed businesses. */
+        Place: {
+            kind: components["schemas"]["PlaceKind"];
+            name: string;
+            /** @description The town of a street, neighbourhood or address; the region of a town. */
+            context: string | null;
+            /**
+             * Format: double
+             * @description Of an address its own position, else the centre of the businesses there.
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @enum {string} */
+        PlaceKind: "town" | "neighbourhood" | "street" | "address";
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
             /** @description Always `about:blank`; `code` identifies the problem. */
@@ -8694,6 +8772,78 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_places: {
+        parameters: {
+            query: {
+                /** @description The beginning of a town, neighbourhood, street or address; accents and small typing errors are ignored. */
+                q: string;
+                /** @description With `longitude`: of equal matches, the nearest to this point come first. */
+                latitude?: number;
+                longitude?: number;
+                /** @description 1 to 20; 8 unless given. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Place"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
