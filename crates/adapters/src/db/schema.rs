@@ -386,6 +386,7 @@ diesel::table! {
         actor -> Text,
         actor_user_id -> Nullable<Uuid>,
         reason -> Nullable<Text>,
+        table_ids -> Nullable<Array<Uuid>>,
     }
 }
 
@@ -418,6 +419,8 @@ diesel::table! {
         demo -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        seated_at -> Nullable<Timestamptz>,
+        left_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -84,6 +84,11 @@ impl Fixture {
         self.database.connection().await.unwrap().batch_execute(sql).await.unwrap();
     }
 
+    /// What the database says against a statement that it refuses.
+    pub async fn refuses(&self, sql: &str) -> String {
+        self.database.connection().await.unwrap().batch_execute(sql).await.unwrap_err().to_string()
+    }
+
     /// The changes of reservations that were published, in order.
     pub async fn steps(&self) -> Vec<String> {
         #[derive(diesel::QueryableByName)]
@@ -171,7 +176,8 @@ impl Fixture {
         starts_at: Option<DateTime<Utc>>,
         people: i64,
     ) -> Result<ReservationView, ReservationError> {
-        let staff = StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new() };
+        let staff =
+            StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new(), override_reason: None };
         let new = NewReservation { party: party(people), note: None, by: CreatedBy::Staff(staff) };
         self.create(&trattoria.owner, trattoria.business, &new).await
     }
