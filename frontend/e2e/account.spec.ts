@@ -1,7 +1,9 @@
 import type { Email } from "postal-mime";
 import { enterPassword, openAs } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { findEmail, linkIn, pinFor, pinIn } from "./support/mail.ts";
 import { type Member, newMember } from "./support/member.ts";
+import { loaded } from "./support/rendering.ts";
 import { expect, type Reader, test } from "./support/test.ts";
 
 const newPassword = "sette lanterne sul canale";
@@ -46,6 +48,24 @@ test("a forgotten password is reset by the emailed link, once", async ({ reader,
   await expect(page).toHaveURL(/\/$/);
   await page.goto(link);
   await expect(page.getByText(t("auth:reset.linkOver"))).toBeVisible();
+});
+
+test("signing out sends no request that is refused", async ({ reader }) => {
+  const { page, t } = reader;
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  const business = await newBusiness(await newMember("Ugo Landi"), "Osteria Quieta");
+  for (const address of ["/app", "/app/restaurants", `/app/restaurants/${business.uuid}`, "/manage", "/app/settings"]) {
+    await openAs(reader, await newMember("Olga Neri"), address);
+    await loaded(page);
+    await page.getByRole("button", { name: t("account.menu") }).click();
+    await page.getByRole("menuitem", { name: t("account.signOut") }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(refused).toEqual([]);
 });
 
 test("a forgotten password is reset by the emailed code", async ({ reader, earlyMembers: { forCode } }) => {
