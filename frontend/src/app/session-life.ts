@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useSWRConfig } from "swr";
 import { loadUser } from "@/api/people.ts";
@@ -14,24 +14,23 @@ export function useSessionLife(): void {
   const uid = readClaims(token)?.uid ?? null;
   const account = useAuth((state) => state.auth?.uuid ?? null);
   const shownTo = useRef({ account, uid });
-  const [isOutdated, setOutdated] = useState(false);
 
   useEffect(() => {
     const before = shownTo.current;
     if (before.account === account && before.uid === uid) return;
     shownTo.current = { account, uid };
-    const isOtherAccount = before.account !== null && before.account !== account;
-    // In a transition, as the router shows its screens: the one to which the guards redirect is shown before the cache is
-    // emptied, so that no screen of the previous account makes requests any more, which would be refused.
-    void revalidate().then(() => isOtherAccount && startTransition(() => setOutdated(true)));
-  }, [account, uid, revalidate]);
-
-  useEffect(() => {
-    if (!isOutdated) return;
-    setOutdated(false);
-    // The remaining screen is fetched again. By name: a filter does not match the pages of infinite lists.
-    for (const key of [...cache.keys()]) void mutate(key, undefined);
-  }, [isOutdated, cache, mutate]);
+    if (before.account === null || before.account === account) {
+      void revalidate();
+      return;
+    }
+    // By name: a filter does not match the pages of infinite lists.
+    const emptied = [...cache.keys()];
+    const empty = (again: boolean) => emptied.map((key) => mutate(key, undefined, { revalidate: again }));
+    void Promise.all(empty(false));
+    // After the guards have redirected, the remaining screen is public and is fetched again as a visitor. For two
+    // seconds SWR would otherwise reuse the requests of the previous session.
+    void revalidate().then(() => Promise.allSettled(empty(true)));
+  }, [account, uid, cache, mutate, revalidate]);
 
   useEffect(() => {
     if (uid === null) useUser.getState().setUser(null);
