@@ -20,6 +20,24 @@ test("a chosen dark theme applies from the first paint", async ({ reader: { page
   await expect(root).toHaveAttribute("data-theme", "dark");
 });
 
+test.describe("the splash", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("covers the first page of a browsing session for a second, and no other", async ({ reader: { page } }) => {
+    const splash = page.locator("#splash");
+    await page.goto("/auth/login", { waitUntil: "commit" });
+    await expect(splash).toBeVisible();
+    // The page renders beneath it.
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(splash).toBeHidden({ timeout: 2000 });
+    for (const address of ["/auth/login", "/visit"]) {
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(splash).toBeAttached();
+      expect(await splash.evaluate((element) => getComputedStyle(element).display)).toBe("none");
+    }
+  });
+});
+
 test("an unknown URL shows the 404 screen", async ({ reader: { page, t } }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();

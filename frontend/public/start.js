@@ -1,6 +1,6 @@
 // What cannot wait for the pages' own script. It is a file of its own, loaded before first paint, because the content
 // security policy permits no inline scripts. Each part was measured or is needed for correctness:
-// - The theme must be set before first paint, or a dark page flashes light.
+// - The theme must be set before first paint, or a dark page flashes light. So must the splash be hidden.
 // - The browser offers installation once, often before the pages' script has run.
 // - The pages' script must come late. With Lighthouse's phone the largest paint of the landing page (bar: 2.0 s) comes
 //   after 1.9 s this way, after 2.4 s with the script in the head, and after 2.3 to 2.9 s with it at the end of the body.
@@ -15,6 +15,14 @@ try {
   if (localStorage.getItem("verdoro.theme") === "dark") showTheme("dark");
 } catch {
   // Storage may be blocked; the theme stays light.
+}
+
+// The splash is shown once per browsing session (index.html).
+try {
+  if (sessionStorage.getItem("verdoro.splash") === "over") document.documentElement.dataset.splash = "over";
+  sessionStorage.setItem("verdoro.splash", "over");
+} catch {
+  // Storage may be blocked; the splash is shown again.
 }
 
 // The browser's install event, which may come at any time: see src/lib/install.ts.

@@ -159,6 +159,17 @@ it("does not reconnect when the session has ended", async () => {
   expect(sockets).toHaveLength(1);
 });
 
+it("renews nothing after signing out", async () => {
+  const renew = vi.spyOn(session, "refreshSession").mockResolvedValue(false);
+  start();
+  latest().open();
+  storedToken.clear();
+  latest().drop(4401);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(renew).not.toHaveBeenCalled();
+  expect(sockets).toHaveLength(1);
+});
+
 it("renews an expired token, reconnects and refetches", async () => {
   vi.spyOn(session, "refreshSession").mockImplementation(async () => {
     storedToken.write("renewed");

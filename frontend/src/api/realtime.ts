@@ -110,11 +110,12 @@ export class Realtime {
   }
 
   /**
-   * A refused token is renewed first; without a session there is no reconnection. A page whose connection was replaced
+   * A refused token is renewed first; without a session there is no reconnection, and nothing to renew. A page whose connection was replaced
    * by newer ones waits until it is used again: reconnecting at once would replace the next one.
    */
   async #reconnect(code: number): Promise<void> {
     clearTimeout(this.#timer);
+    if (this.#closed || storedToken.read() === null) return;
     if (code === unauthenticated && !(await refreshSession()) && storedToken.read() === null) return;
     if (this.#closed) return;
     if (code === replaced) {

@@ -1,10 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, problem } from "@/test/server.ts";
 import { makeSession, user } from "@/test/tokens.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const settings = "/app/settings/change-password";
 
@@ -93,12 +91,4 @@ it("shows that the password is being saved, then that it was changed", async () 
   answer();
   expect(await screen.findByText("Password changed.")).toBeVisible();
   expect(screen.getByLabelText("New password")).toHaveValue("");
-});
-
-it("shows the splash for one second", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  renderApp("/");
-  expect(screen.getByTestId("splash")).toBeVisible();
-  await vi.advanceTimersByTimeAsync(1000);
-  await waitFor(() => expect(screen.queryByTestId("splash")).toBeNull());
 });

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router/dom";
 import { useToasts } from "@/stores/toast.ts";
-import { Splash } from "./splash.tsx";
 
 const Toasts = lazy(() => import("./toasts.tsx"));
 
@@ -14,7 +13,6 @@ export function App({ router }: { router: Router }) {
         <RouterProvider router={router} />
       </Suspense>
       <ToastsOnDemand />
-      <Splash />
     </>
   );
 }

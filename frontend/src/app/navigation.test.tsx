@@ -31,3 +31,24 @@ it("links to the list of several businesses, also from each console", async () =
   expect(await manageOf(trattoria, osteria)).toHaveAttribute("href", "/manage");
   expect(screen.getByRole("link", { name: "My places" })).toHaveAttribute("href", "/manage");
 });
+
+/** The names in the navigation, in order, without the wordmark. */
+async function items() {
+  const navigation = await screen.findByRole("navigation", { name: "Main" });
+  return within(navigation)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+}
+
+it("lists Home, Explore, Scan and Profile, and Manage for owners", async () => {
+  await manageOf(osteria);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Manage", "Profile"]);
+});
+
+it("shows one entry for finding places, which is current in both searches", async () => {
+  on.get("businesses", () => page([]));
+  renderApp("/app/search", { as: "member" });
+  await screen.findByRole("heading", { level: 1, name: "Search" });
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Profile"]);
+  expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("aria-current", "page");
+});

@@ -1,7 +1,7 @@
-import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine, Search } from "lucide-react";
+import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useMyBusinesses } from "@/api/businesses.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
@@ -17,8 +17,8 @@ type Destination = {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Whether the addresses below it are not part of it. */
   end?: boolean;
-  onlyWide?: boolean;
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
 };
@@ -29,9 +29,7 @@ function useDestinations(): Destination[] {
   const [mine, ...others] = useMyBusinesses().data ?? [];
   return [
     { to: paths.app, label: t("nav.home"), icon: House, end: true, parts: [paths.confirm] },
-    { to: paths.restaurants, label: t("nav.explore"), icon: Compass },
-    // A phone's bar has room for four links; Explore has a search as well.
-    { to: paths.search, label: t("nav.search"), icon: Search, onlyWide: mine !== undefined },
+    { to: paths.restaurants, label: t("nav.explore"), icon: Compass, parts: [paths.search] },
     ...(mine
       ? [
           {
@@ -75,9 +73,7 @@ export function Navigation() {
         {destinations.slice(0, 2).map((destination) => (
           <Item key={destination.to} {...destination} />
         ))}
-        <li className="flex-1 md:order-first md:mb-3 md:flex-none">
-          <Scan />
-        </li>
+        <Scan />
         {destinations.slice(2).map((destination) => (
           <Item key={destination.to} {...destination} />
         ))}
@@ -89,43 +85,42 @@ export function Navigation() {
 const itemClasses =
   "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
 
-function Item({ to, label, icon: Icon, end, onlyWide, parts = [] }: Destination) {
+const otherClasses = "text-muted hover:text-ink";
+
+function Item({ to, label, icon: Icon, end, parts = [] }: Destination) {
   const { pathname } = useLocation();
-  const isInPart = parts.some((part) => pathname.startsWith(part));
+  const isCurrent =
+    pathname === to || (!end && pathname.startsWith(`${to}/`)) || parts.some((part) => pathname.startsWith(part));
   return (
-    <li className={classes("flex-1 md:flex-none", onlyWide && "hidden md:block")}>
-      <NavLink
+    <li className="flex-1 md:flex-none">
+      <Link
         to={to}
-        end={end}
-        className={({ isActive }) =>
-          classes(itemClasses, isActive || isInPart ? "text-positive lg:bg-positive-tint" : "text-muted hover:text-ink")
-        }
+        aria-current={isCurrent ? "page" : undefined}
+        className={classes(itemClasses, isCurrent ? "text-positive lg:bg-positive-tint" : otherClasses)}
       >
         <Icon aria-hidden className="size-5.5" />
         {label}
-      </NavLink>
+      </Link>
     </li>
   );
 }
 
-/** The raised scan button in the middle of the bar. */
+/** Opens the scanner over the screen. */
 function Scan() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <li className="flex-1 md:flex-none">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={classes(itemClasses, "w-full text-ink lg:gradient lg:rounded-sm lg:text-on-gradient")}
+        className={classes(itemClasses, "w-full", otherClasses)}
       >
-        <span className="gradient -mt-8.5 flex size-14 items-center justify-center rounded-full text-on-gradient shadow-floating md:mt-0 md:size-12 md:shadow-raised lg:size-auto lg:bg-none lg:shadow-none">
-          <ScanLine aria-hidden className="size-6 lg:size-5.5" />
-        </span>
+        <ScanLine aria-hidden className="size-5.5" />
         {t("nav.scan")}
       </button>
       <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </li>
   );
 }

@@ -40,3 +40,19 @@ it("continues when one request fails", async () => {
   await prefetchOffline();
   expect(requests).toEqual(["l1"]);
 });
+
+it("stops when the member signs out", async () => {
+  signedIn();
+  const requests: string[] = [];
+  on.get("reservations", () => page([makeReservation()]));
+  on.get("reservations/:uuid", ({ params }) => {
+    requests.push(`${params.uuid}`);
+    return data(makeReservation());
+  });
+  on.get("bookmark_lists", () => {
+    useAuth.getState().setCredential(null);
+    return page([]);
+  });
+  await prefetchOffline();
+  expect(requests).toEqual([]);
+});

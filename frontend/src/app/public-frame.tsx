@@ -18,7 +18,7 @@ export function Component() {
     );
   }
   return (
-    <div className="mx-auto flex min-h-dvh max-w-page flex-col px-4 pb-12 md:px-8">
+    <div className="page-sides flex min-h-dvh flex-col pb-12">
       <TopBar />
       <main className="flex-1 pt-6 md:pt-10">
         <Outlet />

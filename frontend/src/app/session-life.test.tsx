@@ -32,6 +32,24 @@ describe("a session that ends", () => {
     expect(await screen.findByRole("heading", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
+  it("requests nothing again for the screens of members, which visitors may not see", async () => {
+    const refused: string[] = [];
+    const onlyForMembers = ({ request }: { request: Request }) => {
+      if (isSignedIn(request)) return page([]);
+      refused.push(request.url);
+      return problem(401, "token_missing");
+    };
+    for (const url of ["businesses", "business_claims"]) on.get(url, onlyForMembers);
+    on.get("auth/logout", () => data({ ended: 1 }));
+    const { person, where } = renderApp("/manage", { as: "member" });
+    await screen.findByText("You don’t manage any places yet");
+    await person.click(screen.getByRole("button", { name: "Your account" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+    await screen.findByRole("link", { name: "Find a table" });
+    expect(where()).toBe("/");
+    expect(refused).toEqual([]);
+  });
+
   it("shows a public page as visitors see it", async () => {
     renderApp("/business/b1", { as: "member" });
     await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" });

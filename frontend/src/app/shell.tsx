@@ -1,27 +1,39 @@
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
+import { SWRConfig } from "swr";
 import { useRealtime } from "@/features/realtime/use-realtime.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** The layout of a screen: `wide` uses the whole width (a map beside a list), `Aside` is its third column. */
-type Handle = { wide?: boolean; Aside?: ComponentType };
-
-function useRoom(): Handle {
-  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+/** The third column of the current screen. */
+function useAside(): ComponentType | undefined {
+  const handle: { Aside?: ComponentType } = Object.assign({}, ...useMatches().map((match) => match.handle));
+  return handle.Aside;
 }
+
+/** After signing out, until the guards have redirected, these screens request nothing: they would be refused. */
+const whileSignedIn = { isPaused: () => useAuth.getState().access_token === null };
 
 /** The layout of the signed-in screens: a bar below on phones, a rail from 600 px, a third column from 1200 px. */
 export function Component() {
+  return (
+    <SWRConfig value={whileSignedIn}>
+      <Shell />
+    </SWRConfig>
+  );
+}
+
+function Shell() {
   const { t } = useTranslation();
   useRealtime();
-  const { wide, Aside } = useRoom();
+  const Aside = useAside();
   const hasColumn = useIsWide() && Aside;
   return (
     <div
@@ -38,7 +50,7 @@ export function Component() {
       </a>
       <Navigation />
       <div className="flex min-w-0 flex-col">
-        <header className="flex min-h-16 items-center justify-between gap-3 px-4 md:justify-end md:px-8">
+        <header className="page-sides flex min-h-16 items-center justify-between gap-3 md:justify-end">
           <Link to={paths.app} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>
@@ -47,11 +59,7 @@ export function Component() {
             <AccountMenu />
           </div>
         </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className={classes("w-full flex-1 px-4 pb-28 outline-none md:px-8 md:pb-12", !wide && "max-w-page pt-3")}
-        >
+        <main id="content" tabIndex={-1} className="page-sides w-full flex-1 pt-3 pb-24 outline-none md:pb-12">
           <Suspense>
             <Outlet />
           </Suspense>

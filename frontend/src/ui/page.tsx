@@ -14,9 +14,9 @@ export type PageProps = {
   children: ReactNode;
 };
 
-const widths = { form: "max-w-form", reading: "max-w-column", full: "max-w-page" };
+const widths = { form: "max-w-form", reading: "max-w-reading", page: "max-w-page" };
 
-/** A page with its heading, centred in its column: `form` 560, `reading` 760, `full` 1200 pixels wide at most. */
+/** A page with its heading, centred in its column: `form` 560, `reading` 760, `page` 1200 pixels wide at most. */
 export function Page({ title, text, back, action, width = "reading", children }: PageProps) {
   return (
     <div className={classes("mx-auto flex w-full flex-col gap-6", widths[width])}>

@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff, type LucideIcon, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { classes } from "@/lib/classes.ts";
 import { Button } from "./button.tsx";
 
 type StateProps = {
@@ -16,7 +17,12 @@ type StateProps = {
 export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateProps) {
   const Title = isScreen ? "h1" : "h2";
   return (
-    <section className="flex max-w-column flex-col items-start gap-3 rounded-md border border-dashed border-field-line/60 p-6">
+    <section
+      className={classes(
+        "flex flex-col items-start gap-3 rounded-md border border-dashed border-field-line/60 p-6",
+        isScreen && "mx-auto w-full max-w-reading",
+      )}
+    >
       {isScreen && <title>{`${title} · Verdoro`}</title>}
       {Icon && <Icon aria-hidden className="size-7 text-gilding" />}
       <Title className="display text-xl font-semibold text-ink">{title}</Title>
@@ -30,7 +36,7 @@ export function EmptyState({ title, text, icon: Icon, action, isScreen }: StateP
 export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (
-    <section role="alert" className="flex max-w-column flex-col items-start gap-3 rounded-md bg-caution-tint p-6">
+    <section role="alert" className="flex flex-col items-start gap-3 rounded-md bg-caution-tint p-6">
       <CloudOff aria-hidden className="size-7 text-caution" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.offlineTitle")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{t("state.offlineText")}</p>
@@ -45,7 +51,7 @@ export function OfflineState({ onRetry, isRetrying }: { onRetry: () => void; isR
 export function ErrorState({ text, onRetry, isRetrying }: { text: string; onRetry: () => void; isRetrying?: boolean }) {
   const { t } = useTranslation();
   return (
-    <section role="alert" className="flex max-w-column flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
+    <section role="alert" className="flex flex-col items-start gap-3 rounded-md bg-danger-tint p-6">
       <CircleAlert aria-hidden className="size-7 text-danger" />
       <h2 className="display text-xl font-semibold text-ink">{t("state.failed")}</h2>
       <p className="max-w-[56ch] text-base text-ink">{text}</p>

@@ -15,7 +15,7 @@ export function MyLists() {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();
   return (
-    <Page title={t("saved.title")} text={t("saved.text")} width="full">
+    <Page title={t("saved.title")} text={t("saved.text")} width="page">
       <Loaded {...read} value={lists} skeleton={<CardSkeletons />}>
         {(found) => <Cards lists={found} />}
       </Loaded>

@@ -7,7 +7,7 @@ const facts = ["taps", "hold", "twice", "fee"] as const;
 export function AppScreen() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="screen" className="mx-auto mt-24 max-w-front md:mt-36 md:px-10">
+    <section aria-labelledby="screen" className="mt-24 md:page-sides md:mt-36">
       <div className="grid gap-12 overflow-hidden bg-positive-tint px-5 pt-14 md:rounded-lg md:px-12 md:pt-16 lg:grid-cols-[1.2fr_minmax(0,400px)] lg:gap-24 lg:pr-24 lg:pl-20">
         <div className="lg:pt-10 lg:pb-20">
           <h2 id="screen" className="display max-w-[14ch] text-3xl font-black text-ink">

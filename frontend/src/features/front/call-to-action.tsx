@@ -8,8 +8,8 @@ export function CallToAction() {
   const { t } = useTranslation("landing");
   return (
     <section aria-labelledby="action" className="mt-16 bg-[#0d2b1a] md:mt-24">
-      <div className="mx-auto grid max-w-front md:grid-cols-[1.4fr_1fr]">
-        <div className="px-5 py-14 md:px-10 md:py-20 lg:py-28">
+      <div className="grid md:page-sides md:grid-cols-[1.4fr_1fr]">
+        <div className="px-4 py-14 md:py-20 md:pr-8 md:pl-0 lg:py-28">
           <h2 id="action" className="display max-w-[12ch] text-3xl font-black text-[#faf6ec]">
             {t("action.title")}
           </h2>

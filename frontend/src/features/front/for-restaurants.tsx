@@ -13,7 +13,7 @@ export function ForRestaurants() {
       aria-labelledby="business"
       className="mt-24 mb-10 grid scroll-mt-6 items-center gap-10 md:mt-36 md:mb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)] lg:gap-20"
     >
-      <div className="px-5 md:px-10 lg:order-last lg:pr-[max(2.5rem,calc((100vw-1360px)/2+2.5rem))] lg:pl-0">
+      <div className="px-4 md:px-8 lg:order-last lg:pr-[max(2rem,calc((100vw-1200px)/2))] lg:pl-0">
         <h2 id="business" className="display text-2xl font-bold text-ink md:text-3xl">
           {t("business.title")}
         </h2>
@@ -27,13 +27,13 @@ export function ForRestaurants() {
       <img
         src={`${picture}-1200.webp`}
         srcSet={`${picture}-640.webp 640w, ${picture}-1200.webp 1200w`}
-        sizes="(min-width: 1200px) 56vw, calc(100vw - 20px)"
+        sizes="(min-width: 1200px) 56vw, calc(100vw - 16px)"
         width={1200}
         height={750}
         alt={t("business.alt")}
         loading="lazy"
         decoding="async"
-        className="h-auto w-[calc(100%-20px)] rounded-r-lg border border-l-0 border-line shadow-floating md:w-[calc(100%-40px)] lg:w-full"
+        className="h-auto w-[calc(100%-16px)] rounded-r-lg border border-l-0 border-line shadow-floating md:w-[calc(100%-32px)] lg:w-full"
       />
     </section>
   );

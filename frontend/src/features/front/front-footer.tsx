@@ -6,7 +6,7 @@ import { LegalLinks } from "./legal-links.tsx";
 export function FrontFooter() {
   const { t } = useTranslation("landing");
   return (
-    <footer className="mx-auto grid max-w-front items-center gap-x-16 gap-y-6 px-5 py-10 md:grid-cols-[1fr_auto] md:px-10 md:py-14">
+    <footer className="page-sides grid items-center gap-x-16 gap-y-6 py-10 md:grid-cols-[1fr_auto] md:py-14">
       <Wordmark className="text-xl" />
       <LegalLinks />
       <div className="grid gap-1 text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-6 lg:grid-cols-[auto_1fr] lg:gap-8">

@@ -14,7 +14,7 @@ export function FrontHeader() {
   const { t } = useTranslation("landing");
   const signedIn = useAuth((state) => state.access_token !== null);
   return (
-    <header className="mx-auto flex max-w-front flex-wrap items-center justify-between gap-x-2 px-5 pt-3 md:px-10 lg:gap-x-6 lg:py-4">
+    <header className="page-sides flex flex-wrap items-center justify-between gap-x-2 pt-3 lg:gap-x-6 lg:py-4">
       <a href="#main" className="sr-only focus:not-sr-only focus:w-full focus:py-3">
         {t("nav.skip")}
       </a>

@@ -16,7 +16,7 @@ export function Hero() {
   const { t } = useTranslation("landing");
   return (
     <div className="grid items-center gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:gap-14 lg:pt-4">
-      <div className="px-5 md:px-10 lg:pl-[max(2.5rem,calc((100vw-1360px)/2+2.5rem))]">
+      <div className="px-4 md:px-8 lg:pl-[max(2rem,calc((100vw-1200px)/2))]">
         <h1 className="display text-[clamp(3.1rem,1.6rem+6.6vw,7.25rem)] leading-[0.94] font-black tracking-[-0.03em] text-ink">
           {t("title")}
         </h1>
@@ -31,7 +31,7 @@ export function Hero() {
       </div>
       <div
         aria-hidden
-        className="ml-5 grid h-80 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-10 md:h-[440px] lg:ml-0 lg:h-[min(660px,calc(100dvh-120px))] lg:min-h-[480px]"
+        className="ml-4 grid h-80 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-8 md:h-[440px] lg:ml-0 lg:h-[min(660px,calc(100dvh-120px))] lg:min-h-[480px]"
       >
         {illustrations.map(({ kind, seed }, place) => (
           <FoodIllustration

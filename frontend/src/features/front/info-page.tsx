@@ -16,7 +16,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
   const title = words(`${page}.title`);
   return (
     <FrontPage title={`${title} · Verdoro`} description={words(`${page}.description`)}>
-      <div className="mx-auto grid max-w-front gap-x-20 px-5 pt-12 pb-10 md:px-10 lg:grid-cols-[280px_1fr] lg:pt-20">
+      <div className="page-sides grid gap-x-20 pt-12 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-reading))] lg:pt-20">
         <h1 className="display text-3xl font-black text-ink lg:col-start-2">{title}</h1>
         <p className="display mt-5 max-w-[38ch] text-xl text-positive italic lg:col-start-2">
           {words(`${page}.intro`)}
@@ -38,7 +38,7 @@ export function InfoPage<P extends Page>({ page, sections, children }: InfoPageP
             ))}
           </ol>
         </nav>
-        <div className="mt-12 max-w-[66ch] lg:col-start-2">
+        <div className="mt-12 lg:col-start-2">
           {children}
           {sections.map((section) => (
             <section key={section} id={section} aria-labelledby={`${section}-title`} className="mb-12 scroll-mt-8">

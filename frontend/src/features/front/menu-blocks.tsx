@@ -16,7 +16,7 @@ const blocks: Block[] = [
 export function MenuBlocks() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="menu" className="mx-auto max-w-front px-5 pt-24 md:px-10 md:pt-32">
+    <section aria-labelledby="menu" className="page-sides pt-24 md:pt-32">
       <h2 id="menu" className="display text-2xl font-bold text-ink italic">
         {t("menu.title")}
       </h2>

@@ -6,7 +6,7 @@ import { TableCode } from "./table-code.tsx";
 export function ReviewBlocks() {
   const { t } = useTranslation("landing");
   return (
-    <section aria-labelledby="reviews" className="mx-auto max-w-front px-5 pt-24 md:px-10 md:pt-36">
+    <section aria-labelledby="reviews" className="page-sides pt-24 md:pt-36">
       <div className="max-w-[640px]">
         <h2 id="reviews" className="display text-2xl font-bold text-ink md:text-3xl">
           {t("reviews.title")}

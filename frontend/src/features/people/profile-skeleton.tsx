@@ -3,7 +3,7 @@ import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 /** Skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
-    <Skeletons className="mx-auto flex max-w-column flex-col gap-6">
+    <Skeletons className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
         <Skeleton className="size-24 rounded-full md:row-span-2" />
         <div className="flex flex-col gap-3">

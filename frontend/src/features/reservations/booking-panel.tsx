@@ -38,8 +38,7 @@ export function BookingPanel({ business, choice, onChange, onHoldInstead }: Book
         className={classes(
           "mt-5 flex flex-col gap-3 bg-surface",
           // At the end of the panel it covers the panel's edge; content scrolling below it fades.
-          at &&
-            "sticky shadow-[0_-0.75rem_0.75rem_var(--surface)] bottom-(--bottom-bar) -mb-[min(20px,0.5rem+var(--raised-button))] pt-2 pb-[calc(0.5rem+var(--raised-button))]",
+          at && "sticky shadow-[0_-0.75rem_0.75rem_var(--surface)] bottom-(--bottom-bar) -mb-2 py-2",
         )}
       >
         <FormError message={problem} />

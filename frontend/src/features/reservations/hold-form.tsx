@@ -50,7 +50,7 @@ export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
       <LimitLink code={failure?.code} />
-      <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
+      <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper py-3 md:static md:flex-row md:py-0">
         <Button variant="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>

@@ -8,7 +8,7 @@ import { useReviewParams } from "./use-review-params.ts";
 export default function FoundReviewsTab() {
   const { params, change, clear } = useReviewParams();
   return (
-    <div className="flex max-w-column flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <ReviewFilters params={params} onChange={change} />
       <StarChips chosen={params.stars} onChange={(stars) => change({ stars })} />
       <ReviewList query={reviewQuery(params)} of="all" onClear={isFiltered(params) ? clear : undefined} />

@@ -29,7 +29,7 @@ export function AuthScreen({ children, tools }: { children: ReactNode; tools?: R
           </Link>
           {tools}
         </header>
-        <main className="mx-auto flex w-full max-w-[440px] flex-1 animate-rise flex-col justify-start pt-8 md:justify-center md:pt-0">
+        <main className="mx-auto flex w-full max-w-form flex-1 animate-rise flex-col justify-start pt-8 md:justify-center md:pt-0">
           <div>{children}</div>
         </main>
       </div>

@@ -22,12 +22,12 @@ export function Component() {
   return (
     <Loaded {...read} value={reservation} skeleton={<ConfirmSkeleton />}>
       {(found) => (
-        <div className="max-w-form lg:max-w-none">
+        <div className="mx-auto max-w-form lg:max-w-page">
           <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
           <h1 className="display mb-5 text-2xl font-bold text-ink">
             {t(isHeld(found) ? "hold.title" : "booked.title")}
           </h1>
-          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
+          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-20">
             <div className="lg:sticky lg:top-4 lg:col-start-2">
               <Ticket reservation={found} />
             </div>
@@ -84,9 +84,9 @@ function Nothing() {
 
 function ConfirmSkeleton() {
   return (
-    <Skeletons className="max-w-form lg:max-w-none">
+    <Skeletons className="mx-auto max-w-form lg:max-w-page">
       <Skeleton className="mb-5 h-9 w-2/3" />
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-20">
         <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />

@@ -27,7 +27,7 @@ export function Component() {
     );
   }
   return (
-    <Page title={t("cases.title")} width="full">
+    <Page title={t("cases.title")} width="page">
       <TabLinks
         label={t("cases.title")}
         links={states.map((state) => ({

@@ -32,7 +32,6 @@ export function Component() {
         <TableCode className="hidden aspect-[5/4] w-full rounded-md md:block" />
       </section>
       <WaitingScans />
-      {isMember && <LastVisits />}
       <ol className="grid gap-6 md:grid-cols-3">
         {steps.map((step, number) => (
           <li key={step} className="border-t-2 border-gilding pt-3">
@@ -44,6 +43,8 @@ export function Component() {
           </li>
         ))}
       </ol>
+      {/* Last: how long it is becomes known when it has loaded. */}
+      {isMember && <LastVisits />}
     </div>
   );
 }

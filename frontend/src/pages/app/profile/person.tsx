@@ -28,7 +28,7 @@ type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
 /** A profile: header, reviews, photos and public lists. */
 export function Person({ user, isOwn, actions }: PersonProps) {
   return (
-    <div className="mx-auto flex max-w-column flex-col gap-6">
+    <div className="mx-auto flex max-w-reading flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} />
       {user.private && !isOwn ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}

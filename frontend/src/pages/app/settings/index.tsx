@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { signOut } from "@/api/accounts.ts";
 import { LegalLinks } from "@/features/front/legal-links.tsx";
+import { DisplayChoices } from "@/features/people/display-choices.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
@@ -12,7 +13,7 @@ import { Page } from "@/ui/page.tsx";
 const SignOutEverywhereDialog = lazy(() => import("@/features/accounts/sign-out-everywhere-dialog.tsx"));
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
-/** The settings, signing out here or everywhere, and deleting the account. */
+/** The settings, theme and language, signing out here or everywhere, and deleting the account. */
 export function Component() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
@@ -40,7 +41,8 @@ export function Component() {
           text={t("settings.passwordText")}
         />
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <DisplayChoices />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
         <Button variant="secondary" icon={LogOut} onPress={() => void leave()}>
           {common("account.signOut")}
         </Button>

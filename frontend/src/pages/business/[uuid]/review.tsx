@@ -19,7 +19,7 @@ export function Component() {
   const { business } = useBusiness(uuid);
   const { name, draft, change, reopen, changeItems, ...read } = useComposer(uuid);
   return (
-    <div className="mx-auto max-w-column px-4">
+    <div className="mx-auto box-content max-w-reading px-4 md:px-8">
       <title>{`${business?.name ?? t("compose.title")} · Verdoro`}</title>
       <header className="flex min-h-16 items-center justify-between gap-3">
         <Link to={isSignedIn ? paths.reviewsOf(uuid) : paths.publicReviewsOf(uuid)}>

@@ -12,7 +12,7 @@ const anchorOf = (file: string) => file.replace(/^.*\/|\.story\.tsx$/g, "");
 export function Component() {
   const { i18n } = useTranslation();
   return (
-    <div className="mx-auto max-w-front px-5 pb-16 md:px-8">
+    <div className="page-sides pb-16">
       <title>Verdoro · the design system</title>
       <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center justify-between gap-x-6 bg-paper py-1">
         <h1>
