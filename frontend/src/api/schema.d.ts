@@ -1385,6 +1385,8 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
+            /** @description Whether it confirms each booking by hand. */
+            by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
             location: components["schemas"]["Location"] | null;
