@@ -72,6 +72,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: some,
   },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
+  // Used by the shell as well, which would otherwise load a business's page.
+  { name: "media", test: /src\/lib\/media\.ts$/ },
   { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
   // Shown beside every screen of a member.
   {

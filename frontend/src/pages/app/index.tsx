@@ -2,7 +2,7 @@ import { CalendarHeart, Search } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Reservation, usePastReservations } from "@/api/reservations.ts";
+import { type Reservation, useCancelled, usePastReservations } from "@/api/reservations.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { paths } from "@/lib/paths.ts";
@@ -63,16 +63,24 @@ function Coming() {
   );
 }
 
+/** Those that the guest cancelled are past at once. */
 function Past() {
   const { t } = useTranslation("booking");
+  const since = useEarliest();
+  const past = usePastReservations(since);
+  const { reservations: cancelled, ...read } = useCancelled(since);
   return (
-    <PagedList
-      of={usePastReservations(useEarliest())}
-      skeleton={<RowSkeletons />}
-      empty={<EmptyState title={t("mine.noPast")} />}
-    >
-      {(reservations) => <Rows reservations={reservations} />}
-    </PagedList>
+    <Loaded {...read} value={cancelled} skeleton={<RowSkeletons />}>
+      {(found) => (
+        <PagedList
+          of={past}
+          skeleton={<RowSkeletons />}
+          empty={found.length > 0 ? <Rows reservations={found} /> : <EmptyState title={t("mine.noPast")} />}
+        >
+          {(reservations) => <Rows reservations={[...found, ...reservations]} />}
+        </PagedList>
+      )}
+    </Loaded>
   );
 }
 
