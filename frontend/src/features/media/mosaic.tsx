@@ -81,7 +81,7 @@ function Tile({ media, number, sizes, isFirst, className, onOpen }: TileProps) {
         media={media}
         sizes={sizes}
         isFirst={isFirst}
-        alt={media.alt ?? t(media.kind, { number })}
+        alt={media.alt ?? t(`tile.${media.kind}`, { number })}
         className="absolute inset-0 size-full transition-[filter] hover:brightness-95"
       />
     </button>

@@ -2,8 +2,6 @@ import { CalendarPlus, Navigation } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { download } from "@/lib/download.ts";
-import { calendarFile } from "@/lib/icalendar.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
@@ -54,28 +52,18 @@ export function Booked({ reservation, business: place }: BookedProps) {
 /** Buttons for the calendar, directions and inviting others. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const { t: common } = useTranslation();
-  const { uuid, business, code, party, starts_at, ends_at } = reservation;
-  const toCalendar = () =>
-    download(
-      `verdoro-${code}.ics`,
-      "text/calendar",
-      calendarFile({
-        uid: `${uuid}@verdoro`,
-        starts_at,
-        ends_at,
-        title: `${business.name}, ${common("party.guests", { count: party })}`,
-        place: [business.name, business.address_line].filter(Boolean).join(", "),
-        text: `${t("booked.code")}: ${code}`,
-      }),
-    );
+  const { location } = reservation.business;
+  const toCalendar = async () => {
+    const { addToCalendar } = await import("./add-to-calendar.ts");
+    addToCalendar(reservation);
+  };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="gradient-outline" icon={CalendarPlus} onPress={toCalendar}>
+      <Button variant="gradient-outline" icon={CalendarPlus} onPress={() => void toCalendar()}>
         {t("booked.calendar")}
       </Button>
-      {business.location && (
-        <OutwardButton to={directionsTo(business.location)} icon={Navigation}>
+      {location && (
+        <OutwardButton to={directionsTo(location)} icon={Navigation}>
           {t("booked.directions")}
         </OutwardButton>
       )}

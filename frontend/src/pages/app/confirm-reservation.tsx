@@ -102,7 +102,7 @@ function useReleaseOnBack(uuid: string | null): void {
 }
 
 function Nothing() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   return (
     <EmptyState
       isScreen

@@ -18,7 +18,7 @@ export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
 /** My upcoming and past reservations. */
 export function Component() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const isPast = useSearchParams()[0].get("tab") === "past";
   // The panel has its own action there.
   const isEmpty = useComing().reservations?.length === 0 && !isPast;
@@ -46,7 +46,7 @@ export function Component() {
 }
 
 function Coming() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const { reservations, ...read } = useComing();
   const empty = (
     <EmptyState
@@ -65,7 +65,7 @@ function Coming() {
 
 /** Those that the guest cancelled are past at once. */
 function Past() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const since = useEarliest();
   const past = usePastReservations(since);
   const { reservations: cancelled, ...read } = useCancelled(since);
