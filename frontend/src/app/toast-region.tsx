@@ -5,14 +5,16 @@ import { classes } from "@/lib/classes.ts";
 import { type Toast, type ToastAction, type ToastPosition, type ToastStatus, useToasts } from "@/stores/toast.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
-/** Those at the bottom stand above the navigation of a phone, where there is one. */
+/** Above the navigation of a phone and the booking bar, where there are any. */
+const aboveBars = "bottom-[calc(var(--bottom-bar)+var(--booking-bar))]";
+
 const places: Record<ToastPosition, string> = {
   top: "inset-x-0 top-0 items-center",
   "top-left": "top-0 left-0 items-start",
   "top-right": "top-0 right-0 items-end",
-  bottom: "inset-x-0 bottom-(--bottom-bar) items-center",
-  "bottom-left": "bottom-(--bottom-bar) left-0 items-start",
-  "bottom-right": "bottom-(--bottom-bar) right-0 items-end",
+  bottom: `inset-x-0 ${aboveBars} items-center`,
+  "bottom-left": `${aboveBars} left-0 items-start`,
+  "bottom-right": `${aboveBars} right-0 items-end`,
 };
 
 const styles: Record<ToastStatus, { icon: typeof Info; tone: string }> = {

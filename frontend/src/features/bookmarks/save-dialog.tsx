@@ -82,9 +82,11 @@ function Lists({ business, lists, onNote }: ListsProps) {
                 onChange={() => void (bookmark ? take(bookmark) : put(list))}
               />
               {bookmark && (
-                <Button variant="quiet" icon={NotebookPen} onPress={() => onNote(bookmark)}>
-                  {bookmark.note ? t("bookmark.changeNote") : t("bookmark.addNote")}
-                </Button>
+                <div className="-mt-2 -ml-5">
+                  <Button variant="quiet" icon={NotebookPen} onPress={() => onNote(bookmark)}>
+                    {bookmark.note ? t("bookmark.changeNote") : t("bookmark.addNote")}
+                  </Button>
+                </div>
               )}
             </li>
           );

@@ -19,13 +19,16 @@ export default function BookingSheet({ onChange, onClose, ...booking }: BookingP
         </div>
       }
     >
-      <TimePicker
-        businessId={business.uuid}
-        timeZone={business.time_zone}
-        choice={choice}
-        onChange={onChange}
-        byRequest={business.by_request}
-      />
+      {/* As high as it may be, so that it does not grow when the times arrive. */}
+      <div className="min-h-[calc(88dvh-15rem)]">
+        <TimePicker
+          businessId={business.uuid}
+          timeZone={business.time_zone}
+          choice={choice}
+          onChange={onChange}
+          byRequest={business.by_request}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ it("confirms once if the first response was lost", async () => {
   expect(await screen.findByText("No response received. Try again: you won’t be booked twice.")).toBeVisible();
   resetPacing();
   await person.click(screen.getByRole("button", { name: "Confirm reservation" }));
-  expect(await screen.findByText("Your table is booked.")).toBeVisible();
+  expect(await screen.findByText("Your table is booked")).toBeVisible();
   expect(screen.getByText("K7M2QX")).toBeVisible();
   expect(notes.map(({ body }) => body)).toEqual([
     { version: 3, action: "confirm", note: "By the window" },
@@ -146,7 +146,7 @@ it("asks before cancelling, with a warning if it is late", async () => {
   expect(await screen.findByText(/Free cancellation has ended/)).toBeVisible();
   expect(notes).toHaveLength(0);
   await person.click(screen.getByRole("button", { name: "Cancel reservation" }));
-  expect(await screen.findByText("You cancelled this reservation.")).toBeVisible();
+  expect(await screen.findByText("You cancelled this reservation")).toBeVisible();
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel" });
 });
 
@@ -194,7 +194,7 @@ describe("a confirmed reservation", () => {
     const share = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, "share", { value: share, configurable: true });
     const { person } = renderApp(address, { as: "member" });
-    expect(await screen.findByRole("heading", { level: 1, name: "Your table is booked." })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Your table is booked" })).toBeVisible();
     expect(screen.getByText("By the window")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Invite" }));
     const choice = new URLSearchParams({ party: "4", date: "2026-11-21", at: "2026-11-21T19:00:00Z" });

@@ -13,12 +13,14 @@ const isToCome = new Set<Reservation["status"]>(["hold", "pending", "confirmed",
 type TicketProps = {
   reservation: Reservation;
   picture?: ReactNode;
-  /** More about it, above the code. */
+  /** More about it, below the address. */
   children?: ReactNode;
+  /** Below the code. */
+  map?: ReactNode;
 };
 
 /** A reservation's time, party size, place, and the code to show on arrival. */
-export function Ticket({ reservation, picture, children }: TicketProps) {
+export function Ticket({ reservation, picture, children, map }: TicketProps) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();
   const { status, local_date, local_time, time_zone, starts_at, party, area, business, code } = reservation;
@@ -55,6 +57,7 @@ export function Ticket({ reservation, picture, children }: TicketProps) {
           <p className="display text-2xl font-bold tracking-widest text-ink">{code}</p>
         </div>
       )}
+      {map}
     </section>
   );
 }

@@ -4,11 +4,10 @@ import { useBlocker, useNavigate, useSearchParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
 import { type Reservation, release, useReservation } from "@/api/reservations.ts";
 import { Booked } from "@/features/reservations/booked.tsx";
+import { FullTicket } from "@/features/reservations/full-ticket.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
 import { NotHeld } from "@/features/reservations/not-held.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
-import { TicketDetails } from "@/features/reservations/ticket-details.tsx";
-import { TicketPicture } from "@/features/reservations/ticket-picture.tsx";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -30,7 +29,7 @@ export function Component() {
 
 type ConfirmationProps = { reservation: Reservation; onEnd: () => void };
 
-/** What became of it as the heading, what to do, and the ticket. */
+/** What became of it as the heading, what to do, and the ticket: a short one before the form that confirms a hold. */
 function Confirmation({ reservation, onEnd }: ConfirmationProps) {
   const { t } = useTranslation("booking");
   const { uuid } = reservation.business;
@@ -42,12 +41,11 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
       <h1 className="display mb-5 text-2xl font-bold text-balance text-ink">{t(title)}</h1>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
         <div className="lg:sticky lg:top-4 lg:col-start-2">
-          <Ticket
-            reservation={reservation}
-            picture={<TicketPicture uuid={uuid} business={failure ? null : business} />}
-          >
-            <TicketDetails reservation={reservation} />
-          </Ticket>
+          {isHeld(reservation) ? (
+            <Ticket reservation={reservation} />
+          ) : (
+            <FullTicket reservation={reservation} business={failure ? null : business} />
+          )}
         </div>
         <div className="lg:col-start-1 lg:row-start-1">
           <Stage reservation={reservation} business={business} onEnd={onEnd} />
@@ -119,7 +117,7 @@ function ConfirmSkeleton() {
     <Skeletons className="max-w-form lg:max-w-none">
       <Skeleton className="mb-5 h-9 w-2/3" />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
-        <Skeleton className="h-108 w-full rounded-md lg:col-start-2" />
+        <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-32 w-full" />
