@@ -15,11 +15,18 @@ import { usePolicy } from "./policy.ts";
 import { replaceIn, useReservationTransition } from "./use-reservation-transition.ts";
 
 type Details = { note: string; phone: string };
-type HoldFormProps = { reservation: Reservation; onBack: () => void; onEnd: () => void };
+type HoldFormProps = {
+  reservation: Reservation;
+  /** Whether the business confirms each booking by hand. */
+  byRequest: boolean;
+  onBack: () => void;
+  onEnd: () => void;
+};
 
 /** A held table: a note for the restaurant, and the button that confirms the reservation. */
-export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
+export function HoldForm({ reservation, byRequest, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
+  const { t: ticket } = useTranslation("ticket");
   const policy = usePolicy();
   const { control, submit, isSending, problem, failure } = useConfirm(reservation);
   return (
@@ -56,7 +63,7 @@ export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
         </Button>
         <div className="flex-1">
           <Button type="submit" fullWidth isLoading={isSending}>
-            {t("hold.confirm")}
+            {byRequest ? ticket("request.send") : t("hold.confirm")}
           </Button>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { useHold } from "./use-hold.ts";
 
 /** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
 export function NotHeld({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const { business, local_date, party, starts_at } = reservation;
   const { answer, ...read } = useAvailableTimes(business.uuid, local_date, party);
   const hold = useHold(business.uuid);
@@ -40,7 +40,7 @@ export function NotHeld({ reservation }: { reservation: Reservation }) {
                     time={slot.local_time}
                     status={slot.status}
                     isDisabled={hold.isHolding}
-                    onPress={() => void hold.hold(slot.starts_at, party, note.trim())}
+                    onPress={() => hold.hold({ startsAt: slot.starts_at, party, note: note.trim() })}
                   />
                 ))}
               </div>
