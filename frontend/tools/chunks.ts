@@ -11,7 +11,7 @@ import type { Rolldown } from "vite";
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
 const many = 8;
-const most = 17;
+const most = 20;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -65,9 +65,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "places",
     test: anyOf(
       /src\/features\/businesses\/(?:hours|business-)/,
-      /src\/features\/(?:explore\/(?:card-skeletons|business-)|bookmarks\/(?:save-button|use-save))/,
+      /src\/features\/(?:explore\/card-skeletons|bookmarks\/(?:save-button|use-save))/,
       /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
-      /src\/(?:api\/gallery|lib\/explore-params)/,
+      /src\/(?:api\/gallery|lib\/(?:booking|explore)-params)/,
     ),
     minShareCount: some,
   },

@@ -26,7 +26,7 @@ export function useFreeTables(bookable_at: string, party: number) {
 export function useExploreHits(query: Query | null) {
   const options = { first: { facets: true }, revalidateIfStale: false, keepPreviousData: true };
   const { meta, ...pages } = usePages<Hits>("businesses", query && { ...query, facets: false }, options);
-  return { ...pages, total: meta?.total, facets: facetsOf(meta) };
+  return { ...pages, total: meta?.total, facets: facetsOf(meta), town: meta?.town ?? null };
 }
 
 /** Facets are counted among the same results as the total, so they are minimums as well when it is. */

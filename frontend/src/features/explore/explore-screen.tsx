@@ -11,32 +11,27 @@ import { useExploreParams } from "./use-explore.ts";
 import { useExploreResults } from "./use-explore-results.ts";
 
 /** Loaded when it is first opened. */
-const FilterSheet = lazy(async () => ({
-  default: (await import("./filter-sheet.tsx")).FilterSheet,
-}));
+const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
 /** Explore: the list, and beside it (on a phone behind a button) the map of its businesses. */
 export function ExploreScreen() {
   const { t } = useTranslation("explore");
-  const { params, change, clearFilters, clearWords } = useExploreParams();
-  const { results, center, zone, total } = useExploreResults(params);
+  const explore = useExploreParams();
+  const { params, change, clearFilters, clearWords } = explore;
+  const { results, center, zone, total } = useExploreResults(explore);
   const isWide = useIsWide();
   const hasMap = useHasMap();
   const [isRefining, setRefining] = useState(false);
   const [isMapShown, setMapShown] = useState(false);
   const [lit, setLit] = useState<string | null>(null);
+  const bar = { params, zone, center, town: results.town, onChange: change };
   return (
     <div className="flex flex-col gap-4">
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
-      <div className="z-20 flex flex-col gap-3 bg-paper pb-2 lg:sticky lg:top-0 lg:pt-3">
-        <SearchBar
-          params={params}
-          zone={zone}
-          onSearch={(searchParam) => change({ searchParam })}
-          onRefine={() => setRefining(true)}
-        />
-        <FilterChips params={params} facets={results.facets} onChange={change} />
+      <div className="z-20 flex flex-col gap-3 bg-paper pb-2 max-lg:contents lg:sticky lg:top-0 lg:pt-3">
+        <SearchBar {...bar} total={total} />
+        <FilterChips params={params} facets={results.facets} onChange={change} onMore={() => setRefining(true)} />
       </div>
       <div className={hasMap === false ? undefined : "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6"}>
         <div>
@@ -61,7 +56,7 @@ export function ExploreScreen() {
         {center && hasMap && (isWide || isMapShown) && (
           <div className="h-[68dvh] lg:sticky lg:top-38 lg:h-[calc(100dvh-224px)]">
             <MapArea
-              center={params.location ?? center}
+              center={center}
               area={params.area}
               hits={results.items ?? []}
               wish={params}
@@ -79,7 +74,6 @@ export function ExploreScreen() {
             onClose={() => setRefining(false)}
             params={params}
             facets={results.facets}
-            zone={zone}
             total={total}
             onChange={change}
             onClear={clearFilters}

@@ -108,7 +108,7 @@ it("keeps a filter that is chosen while the typed words wait", async () => {
 it("finds what is open at a time, with or without a free table", async () => {
   const { person, where } = renderApp("/app/restaurants?openNow=1", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: /Change place, day, time and guests$/ }));
   await person.click(await screen.findByRole("button", { name: "Open at a time" }));
   await waitFor(() => expect(where()).toMatch(/\?date=\d{4}-\d\d-\d\d&time=20%3A00&openAt=1$/));
   await waitFor(() => expect(requests.at(-1)?.get("open_at")).toMatch(/T19:00:00\.000Z$/));
@@ -192,7 +192,7 @@ it("names the words if only they were given", async () => {
 it("offers to clear the filters and words that are set", async () => {
   const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: "All filters" }));
   const clear = await screen.findByRole("button", { name: "Clear filters" });
   await person.click(clear);
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&party=4"));

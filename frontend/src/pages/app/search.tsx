@@ -51,20 +51,16 @@ export function Component() {
 /** The search words, and all filters beside the results; in narrow windows behind the bar. */
 function FoundBusinesses() {
   const { t } = useTranslation("explore");
-  const { params, change, clearFilters, clearWords } = useExploreParams();
-  const { results, zone, total } = useExploreResults(params);
+  const explore = useExploreParams();
+  const { params, change, clearFilters, clearWords } = explore;
+  const { results, center, zone, total } = useExploreResults(explore);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
-  const filters = { params, facets: results.facets, zone, onChange: change };
+  const filters = { params, facets: results.facets, onChange: change };
   return (
     <div className="flex flex-col gap-4">
-      <SearchBar
-        params={params}
-        zone={zone}
-        onSearch={(searchParam) => change({ searchParam })}
-        onRefine={isWide ? undefined : () => setRefining(true)}
-      />
-      {!isWide && <FilterChips params={params} facets={results.facets} onChange={change} />}
+      <SearchBar params={params} zone={zone} center={center} town={results.town} onChange={change} total={total} />
+      {!isWide && <FilterChips {...filters} onMore={() => setRefining(true)} />}
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-10">
         {isWide && (
           <aside aria-label={t("filters.title")} className="pt-3">
