@@ -9,6 +9,8 @@ export type ExploreFilters = {
   searchParam: string;
   /** Day, time, party and the other filters, as a query string. */
   others: string;
+  /** The time zone of day and time, that of the latest results; "" before there are any. */
+  zone: string;
 };
 
 const initial: ExploreFilters = {
@@ -18,6 +20,7 @@ const initial: ExploreFilters = {
   distance: "0",
   searchParam: "",
   others: "",
+  zone: "",
 };
 
 type ExploreState = ExploreFilters & {

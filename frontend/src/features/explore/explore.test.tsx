@@ -205,11 +205,19 @@ it("does not mention filters if there are no places at all", async () => {
   expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
 });
 
-it("restores the last search if the URL has none", async () => {
-  const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
+it("restores the whole last search if the URL has none", async () => {
+  const search = "distance=2&foodType=tuscan&price=2&date=2026-11-21&time=20%3A00&party=4&sort=rating";
+  const { person, where } = renderApp(`/app/search?${search}`, { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Explore" }));
-  await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&foodType=tuscan"));
+  await waitFor(() => expect(where()).toBe(`/app/restaurants?${search}`));
+});
+
+it("restores no time that has passed", async () => {
+  const { person, where } = renderApp("/app/search?distance=2&date=2026-11-20&time=20:00&party=4", { as: "member" });
+  await screen.findByRole("article");
+  await person.click(screen.getByRole("link", { name: "Explore" }));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&party=4"));
 });
 
 it("explains a missing map", async () => {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import { useConfiguration } from "@/api/configuration.ts";
 import { useExploreHits } from "@/api/explore.ts";
 import { nameOfPlace, usePlaces } from "@/api/places.ts";
 import { readersZone } from "@/lib/datetime.ts";
+import { useExplore } from "@/stores/explore.ts";
 import { notify } from "@/stores/notices.ts";
 import { exploreQuery } from "./explore-query.ts";
 import type { Explore } from "./use-explore.ts";
@@ -16,12 +17,12 @@ import { useTotal } from "./use-total.ts";
  */
 export function useExploreResults({ params, where, change }: Explore) {
   const center = useConfiguration()?.default_center;
-  const [zone, setZone] = useState(readersZone);
+  const zone = useExplore((state) => state.zone) || readersZone();
   useFindPlace(where, center, change);
   const results = useExploreHits(center && where === null ? exploreQuery(params, center, zone) : null);
   const found = results.items?.[0]?.time_zone;
   useEffect(() => {
-    if (found) setZone(found);
+    if (found) useExplore.getState().setFilters({ zone: found });
   }, [found]);
   const isUnanswered = results.isPrevious && results.problem !== null;
   const total = useTotal(params, isUnanswered ? undefined : results.total);

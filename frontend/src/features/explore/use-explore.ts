@@ -53,7 +53,7 @@ export function useExploreParams(): Explore {
 }
 
 /** The search as texts of the URL: the fields that the specification names, and the others as a query string. */
-function storeOf(params: ExploreParams): ExploreFilters {
+function storeOf(params: ExploreParams): Omit<ExploreFilters, "zone"> {
   const others = writeExplore(params);
   const take = (name: keyof ExploreParams) => {
     const text = others.get(name) ?? "";
@@ -71,10 +71,10 @@ function storeOf(params: ExploreParams): ExploreFilters {
 }
 
 /** The last search, without a time that has passed. */
-function readStore({ others, location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
+function readStore({ others, zone, location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
   const texts = { location, restaurantType, foodType, distance, searchParam };
   const params = readExplore(new URLSearchParams([...new URLSearchParams(others), ...Object.entries(texts)]));
   const { date, time } = params;
-  const isPast = date && time && Date.parse(momentAt(date, time, readersZone())) < serverNow();
+  const isPast = date && time && Date.parse(momentAt(date, time, zone || readersZone())) < serverNow();
   return isPast ? { ...params, date: null, time: null, openAt: false } : params;
 }
