@@ -68,6 +68,19 @@ it("names the day of times on another day in the place's time zone", async () =>
   ]);
 });
 
+it("says of a place that confirms by hand that its times are requests", async () => {
+  on.get("businesses", () => page([makeHit({ by_request: true, next_times: [makeNextTime("20:00")] })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByRole("link", { name: "20:00, Request" })).toHaveTextContent("20:00Request");
+});
+
+it("shows prices in the currency of the results", async () => {
+  on.get("businesses", () => page([makeHit({ currency_symbol: "CHF" })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  const price = await screen.findByRole("button", { name: /^Price level 2 of 4/ });
+  await waitFor(() => expect(price).toHaveTextContent("CHF CHF"));
+});
+
 it("takes the day of the place, not the reader's", async () => {
   // In Tokyo it is Sunday, 1:00.
   vi.setSystemTime("2026-11-21T16:00:00Z");

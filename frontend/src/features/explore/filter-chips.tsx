@@ -11,7 +11,14 @@ import { IconButton } from "@/ui/icon-button.tsx";
 
 type Change = (change: Partial<ExploreParams>) => void;
 type Lists = "restaurantType" | "foodType" | "price" | "diet";
-type Values = { name: Lists; facets: readonly Facet[]; params: ExploreParams; onChange: Change };
+type Values = {
+  name: Lists;
+  facets: readonly Facet[];
+  params: ExploreParams;
+  onChange: Change;
+  /** The sign in which prices are shown. */
+  currency?: string;
+};
 
 const priceLevels = ["1", "2", "3", "4"];
 
@@ -37,7 +44,13 @@ export function FilterChips({ params, facets, onChange, onMore }: FilterChipsPro
       <OpenNowChip params={params} onChange={onChange} />
       <FacetChips name="restaurantType" facets={commonest(facets?.kind, 4)} params={params} onChange={onChange} />
       <FacetChips name="foodType" facets={commonest(facets?.cuisine, 6)} params={params} onChange={onChange} />
-      <FacetChips name="price" facets={allPrices(facets)} params={params} onChange={onChange} />
+      <FacetChips
+        name="price"
+        facets={allPrices(facets)}
+        currency={facets?.currency}
+        params={params}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }
@@ -54,8 +67,8 @@ export function OpenNowChip({ params, onChange }: { params: ExploreParams; onCha
 }
 
 /** One chip per value: the chosen ones always, the others with the number of results they would leave, if known. */
-export function FacetChips({ name, facets, params, onChange }: Values) {
-  const label = useLabels()[name];
+export function FacetChips({ name, facets, params, onChange, currency = "€" }: Values) {
+  const label = useLabels(currency)[name];
   const chosen = params[name];
   const absent = chosen.filter((value) => !facets.some((facet) => facet.value === value));
   const values: { value: string; count?: number; at_least?: boolean }[] = [
@@ -82,13 +95,13 @@ export function FacetChips({ name, facets, params, onChange }: Values) {
   });
 }
 
-function useLabels() {
+function useLabels(currency: string) {
   const cuisine = useCuisineName();
   return {
     restaurantType: useKindName(),
     foodType: cuisine,
     diet: useDietName(),
-    price: (value: string) => <PriceLevel level={Number(value)} symbol="€" />,
+    price: (value: string) => <PriceLevel level={Number(value)} symbol={currency} />,
   };
 }
 

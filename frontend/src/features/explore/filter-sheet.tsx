@@ -50,7 +50,13 @@ export function Filters({ params, facets, onChange }: Pick<SheetProps, "params" 
       <SortBy value={params.sort} onChange={(sort) => onChange({ sort })} />
       <FacetGroup title={t("filters.kind")} name="restaurantType" facets={facets?.kind} {...{ params, onChange }} />
       <FacetGroup title={t("filters.cuisine")} name="foodType" facets={facets?.cuisine} {...{ params, onChange }} />
-      <FacetGroup title={t("filters.price")} name="price" facets={allPrices(facets)} {...{ params, onChange }} />
+      <FacetGroup
+        title={t("filters.price")}
+        name="price"
+        facets={allPrices(facets)}
+        currency={facets?.currency}
+        {...{ params, onChange }}
+      />
       <FacetGroup title={t("filters.diet")} name="diet" facets={facets?.diet} {...{ params, onChange }} />
     </div>
   );
