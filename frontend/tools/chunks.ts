@@ -73,9 +73,4 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
-  // Shown beside every screen of a member.
-  {
-    name: "column",
-    test: /src\/(?:pages\/app\/side-column|features\/(?:explore\/next-times|shared\/time-link)|api\/explore)\.tsx?$/,
-  },
 ];
