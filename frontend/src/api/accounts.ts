@@ -1,5 +1,6 @@
 import type { Auth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
+import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
@@ -66,6 +67,7 @@ async function clearPersonalData(): Promise<void> {
   clearDrafts();
   clearScans();
   clearSaved();
+  clearRecentPlaces();
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();
 }

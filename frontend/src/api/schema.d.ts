@@ -8975,13 +8975,10 @@ export interface operations {
     };
     get_v1_places: {
         parameters: {
-            query: {
-                /** @description The beginning of a town, neighbourhood, street or address; accents and small typing errors are ignored. */
-                q: string;
-                /** @description With `longitude`: of equal matches, the nearest to this point come first. */
+            query?: {
+                q?: string;
                 latitude?: number;
                 longitude?: number;
-                /** @description 1 to 20; 8 unless given. */
                 limit?: number;
             };
             header?: never;
