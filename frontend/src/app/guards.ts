@@ -31,6 +31,12 @@ export function requireNoSession({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
+/** Guard of the public explore screen: members have the same search within the app, where the navigation shows it. */
+export function redirectMembers({ request }: LoaderFunctionArgs): null {
+  if (hasProfile()) throw redirect(`${paths.restaurants}${new URL(request.url).search}`);
+  return null;
+}
+
 function hasProfile(): boolean {
   return readClaims(useAuth.getState().access_token)?.uid != null;
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-route
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { screens } from "@/lib/screens.ts";
-import { requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
+import { redirectMembers, requireNoProfile, requireNoSession, requireProfile } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { RouteError } from "./route-error.tsx";
 
@@ -81,6 +81,10 @@ function interactive(): RouteObject[] {
     {
       lazy: () => import("./public-frame.tsx"),
       children: [
+        {
+          loader: redirectMembers,
+          children: [screen(anyone.explore, () => import("@/pages/explore/index.tsx"), "explore")],
+        },
         screen(anyone.visits, () => import("@/pages/visit/index.tsx"), "visits"),
         screen(anyone.visit, () => import("@/pages/visit/[slug].tsx"), "visits"),
         screen(anyone.sharedList, () => import("@/pages/list/[token].tsx"), "people", "explore"),

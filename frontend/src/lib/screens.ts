@@ -12,6 +12,7 @@ export const screens = {
     contact: "/contact",
     notFound: "/404",
     failed: "/500",
+    explore: "/explore",
     business: "/business/:uuid",
     review: "/business/:uuid/review",
     visits: "/visit",

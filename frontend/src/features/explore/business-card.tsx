@@ -8,20 +8,21 @@ import { useOpenState } from "@/features/shared/open-state.tsx";
 import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { classes } from "@/lib/classes.ts";
-import { paths } from "@/lib/paths.ts";
 import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
+import { choiceAt, useBusinessLink, type VisitWish } from "./use-business-link.ts";
 import { WhyHere } from "./why-here.tsx";
 
 export type BusinessCardProps = {
   hit: Hit;
-  party: number;
+  wish: VisitWish;
   isLit: boolean;
   onLight: (uuid: string | null) => void;
 };
 
-/** A search result as a card. The card links to its page; its times link to the booking. */
-export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) {
+/** A search result as a card. It links to the page of the business with the day, time and party of the search. */
+export function BusinessCard({ hit, wish, isLit, onLight }: BusinessCardProps) {
+  const linkTo = useBusinessLink();
   return (
     <article
       onPointerEnter={() => onLight(hit.uuid)}
@@ -40,7 +41,7 @@ export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) 
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="display min-w-0 text-lg leading-snug font-semibold text-balance text-ink">
-            <Link to={paths.restaurant(hit.uuid)} className="rounded-sm after:absolute after:inset-0">
+            <Link to={linkTo(hit.uuid, choiceAt(hit, wish))} className="rounded-sm after:absolute after:inset-0">
               <span className="line-clamp-2 break-words">{hit.name}</span>
             </Link>
           </h3>
@@ -51,7 +52,7 @@ export function BusinessCard({ hit, party, isLit, onLight }: BusinessCardProps) 
           <UnverifiedBadge business={hit} />
         </p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <NextTimes hit={hit} party={party} />
+          <NextTimes hit={hit} wish={wish} />
           <WhyHere reasons={hit.why} name={hit.name} />
         </div>
       </div>

@@ -8,12 +8,13 @@ import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { OpenState } from "@/features/shared/open-state.tsx";
 import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
-import { paths } from "@/lib/paths.ts";
 import { Picture } from "@/ui/picture.tsx";
 import { NextTimes } from "./next-times.tsx";
+import { choiceAt, useBusinessLink, type VisitWish } from "./use-business-link.ts";
 
 /** A search result as a row, for narrow columns. */
-export function BusinessRow({ hit, party }: { hit: Hit; party: number }) {
+export function BusinessRow({ hit, wish }: { hit: Hit; wish: VisitWish }) {
+  const linkTo = useBusinessLink();
   const { t } = useTranslation("explore");
   return (
     <article aria-label={t("results.place", { name: hit.name })} className="flex gap-4 p-3">
@@ -26,7 +27,7 @@ export function BusinessRow({ hit, party }: { hit: Hit; party: number }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="display line-clamp-2 pr-10 text-lg leading-snug font-semibold break-words text-ink">
-          <Link to={paths.restaurant(hit.uuid)} className="rounded-sm">
+          <Link to={linkTo(hit.uuid, choiceAt(hit, wish))} className="rounded-sm">
             {hit.name}
           </Link>
         </h3>
@@ -36,7 +37,7 @@ export function BusinessRow({ hit, party }: { hit: Hit; party: number }) {
           <OpenState business={hit} />
           <UnverifiedBadge business={hit} />
         </p>
-        <NextTimes hit={hit} party={party} />
+        <NextTimes hit={hit} wish={wish} />
       </div>
       <div className="flex shrink-0 items-end">
         <SaveButton business={hit} variant="plain" />

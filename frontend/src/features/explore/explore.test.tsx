@@ -42,7 +42,7 @@ it("requests what is in the URL, and shows cards with their next times", async (
   expect(within(card).getByText("Open until 23:00")).toBeVisible();
   expect(within(card).getByRole("link", { name: "20:15, last tables" })).toHaveAttribute(
     "href",
-    `/app/restaurants/b1?${new URLSearchParams({ at: "2026-11-21T19:15:00.000Z", party: "4", date: "2026-11-21" })}`,
+    `/app/restaurants/b1?${new URLSearchParams({ party: "4", date: "2026-11-21", at: "2026-11-21T19:15:00.000Z" })}`,
   );
   expect(screen.getByRole("heading", { name: "25 places with free tables" })).toBeVisible();
   const [question] = requests;

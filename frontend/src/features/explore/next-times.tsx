@@ -2,17 +2,18 @@ import { useTranslation } from "react-i18next";
 import type { Hit } from "@/api/explore.ts";
 import { TimeLink } from "@/features/shared/time-link.tsx";
 import { addDays, dateIn, dayAndMonth, weekdayOf } from "@/lib/datetime.ts";
-import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { Link } from "@/ui/link.tsx";
+import { choiceAt, useBusinessLink, type VisitWish } from "./use-business-link.ts";
 
 /** The next three bookable times, each a link to the booking. */
-export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
+export function NextTimes({ hit, wish }: { hit: Hit; wish: VisitWish }) {
   const { t } = useTranslation("explore");
+  const linkTo = useBusinessLink();
   if (hit.bookable && !hit.next_times) {
     return (
       <p className="relative flex min-h-11 items-center">
-        <Link to={paths.restaurant(hit.uuid)}>{t("card.seeTimes")}</Link>
+        <Link to={linkTo(hit.uuid, choiceAt(hit, wish))}>{t("card.seeTimes")}</Link>
       </p>
     );
   }
@@ -27,7 +28,7 @@ export function NextTimes({ hit, party }: { hit: Hit; party: number }) {
       {times.map(({ starts_at, local_time, date, status }) => (
         <li key={starts_at}>
           <TimeLink
-            to={paths.bookAt(hit.uuid, { at: starts_at, party, date })}
+            to={linkTo(hit.uuid, { at: starts_at, party: wish.party, date })}
             time={local_time}
             day={dayUnlessToday(starts_at, hit.time_zone)}
             status={status === "limited" ? "limited" : "available"}

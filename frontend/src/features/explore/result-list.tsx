@@ -40,7 +40,7 @@ export function ResultList({ of, params, lit, onLight, ...clearing }: ResultList
           <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
             {hits.map((hit) => (
               <li key={hit.uuid} className="grid">
-                <BusinessCard hit={hit} party={params.party} isLit={hit.uuid === lit} onLight={onLight} />
+                <BusinessCard hit={hit} wish={params} isLit={hit.uuid === lit} onLight={onLight} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import type { Hit } from "@/api/explore.ts";
+import type { VisitWish } from "@/features/explore/use-business-link.ts";
 import { BaseMap } from "@/features/shared/map/base-map.tsx";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
@@ -16,7 +17,7 @@ export type BusinessMapProps = {
   center: Point;
   area: ExploreParams["area"];
   hits: readonly Hit[];
-  party: number;
+  wish: VisitWish;
   lit: string | null;
   onLight: (uuid: string | null) => void;
   onArea: (area: Area) => void;
@@ -65,7 +66,7 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
           </Button>
         </div>
       )}
-      {shown && <PinCard hit={shown} party={rest.party} onClose={() => setChosen(null)} />}
+      {shown && <PinCard hit={shown} wish={rest.wish} onClose={() => setChosen(null)} />}
     </section>
   );
 }

@@ -1,0 +1,4 @@
+import { ExploreScreen } from "@/features/explore/explore-screen.tsx";
+
+/** Explore for visitors; its results link to public pages. */
+export const Component = ExploreScreen;
