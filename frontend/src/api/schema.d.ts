@@ -1385,6 +1385,8 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
+            /** @description Whether it confirms bookings by hand. */
+            by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
             location: components["schemas"]["Location"] | null;
@@ -1714,6 +1716,8 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
+            /** @description Its time zone, such as `Europe/Rome`. */
+            time_zone: string;
         };
         /** @description A table of a choice. */
         ChoosableTable: {

@@ -1,7 +1,7 @@
 import type { SWRInfiniteConfiguration } from "swr/infinite";
 import useSWRInfinite from "swr/infinite";
-import { messageOf } from "./errors.ts";
 import { storedToken } from "@/lib/storage.ts";
+import { messageOf } from "./errors.ts";
 import { keyOf } from "./keys.ts";
 import { preloadedAnswer } from "./preloaded-data.ts";
 import { type ApiError, unwrap } from "./problem.ts";

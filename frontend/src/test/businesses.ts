@@ -29,6 +29,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     verified: true,
     closed: false,
     bookable: true,
+    by_request: false,
     demo: true,
     location: { latitude: 43.7699, longitude: 11.2663 },
     address: makeAddress(),
