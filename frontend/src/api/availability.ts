@@ -68,6 +68,11 @@ export function mayBeFreeLater(day: AvailableDay): boolean {
   return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
+/** Whether the business is closed on a day. */
+export function isClosed({ meta }: AvailableDay): boolean {
+  return meta.reason === "closed";
+}
+
 /** Whether a day has any free table. */
 export function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");

@@ -1385,7 +1385,7 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
-            /** @description Whether it confirms bookings by hand. */
+            /** @description Whether it confirms each booking by hand. */
             by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;

@@ -88,10 +88,10 @@ function interactive(): RouteObject[] {
         screen(anyone.visits, () => import("@/pages/visit/index.tsx"), "visits"),
         screen(anyone.visit, () => import("@/pages/visit/[slug].tsx"), "visits"),
         screen(anyone.sharedList, () => import("@/pages/list/[token].tsx"), "people", "explore"),
+        screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),
         screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
       ],
     },
-    screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "media"),
     screen(anyone.review, () => import("@/pages/business/[uuid]/review.tsx"), "reviews", "media"),
     // Not part of what is built.
     ...(import.meta.env.DEV ? [{ path: "/dev/ui", lazy: () => import("@/pages/dev/ui/index.tsx") }] : []),

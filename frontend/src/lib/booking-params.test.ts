@@ -12,6 +12,12 @@ it("reads party, day and time of a booking", () => {
   expect(read("date=2026-12-01")).toEqual({ party: 2, date: "2026-12-01", at: null });
 });
 
+it("reads a local time of a day", () => {
+  const eight = { party: 4, date: "2026-12-01", at: "2026-12-01T19:00:00.000Z" };
+  expect(read("party=4&date=2026-12-01&time=20:00")).toEqual(eight);
+  expect(read("time=20:00")).toEqual({ party: 2, date: null, at: null });
+});
+
 it("uses the day in the business's time zone", () => {
   expect(read("at=2026-11-21T23:30:00Z").date).toBe("2026-11-22");
 });

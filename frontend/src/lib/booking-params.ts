@@ -1,6 +1,6 @@
 import { readDate } from "./calendar-date.ts";
-import { dateIn } from "./datetime.ts";
-import { noFilters, readParty } from "./explore-params.ts";
+import { dateIn, momentAt } from "./datetime.ts";
+import { noFilters, readParty, readTime } from "./explore-params.ts";
 
 /** A guest's choice in the URL of a business's page. */
 export type BookingChoice = {
@@ -11,12 +11,17 @@ export type BookingChoice = {
   at: string | null;
 };
 
+/** The parameters of a choice. Links may name the local `time` of `date` instead of `at`. */
+export const bookingParams = ["party", "date", "at", "time"] as const;
+
 export function readBooking(search: URLSearchParams, timeZone: string): BookingChoice {
-  const moment = new Date(search.get("at") ?? "");
+  const date = readDate(search.get("date"));
+  const time = readTime(search.get("time"));
+  const moment = new Date(search.get("at") ?? (date && time ? momentAt(date, time, timeZone) : ""));
   const itsDate = Number.isNaN(moment.getTime()) ? null : readDate(dateIn(timeZone, moment));
   return {
     party: readParty(search.get("party")) ?? noFilters.party,
-    date: readDate(search.get("date")) ?? itsDate,
+    date: date ?? itsDate,
     at: itsDate && moment.toISOString(),
   };
 }

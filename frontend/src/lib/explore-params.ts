@@ -55,7 +55,7 @@ export const noFilters: ExploreParams = {
 
 export function readExplore(search: URLSearchParams): ExploreParams {
   const date = readDate(search.get("date"));
-  const time = matching(search.get("time"), /^([01]\d|2[0-3]):[0-5]\d$/);
+  const time = readTime(search.get("time"));
   const openAt = date !== null && time !== null && search.get("openAt") === "1";
   return {
     searchParam: search.get("searchParam")?.trim() ?? "",
@@ -105,6 +105,11 @@ export function writeExplore({ location, area, ...params }: ExploreParams): URLS
 /** Whether only the words filter the results: centre, party and order do not. */
 export function isOnlyWords({ searchParam, location, party, sort, ...filters }: ExploreParams): boolean {
   return searchParam !== "" && writeExplore({ ...noFilters, ...filters }).size === 0;
+}
+
+/** A time of day in a URL: "20:00". */
+export function readTime(text: string | null): string | null {
+  return matching(text, /^([01]\d|2[0-3]):[0-5]\d$/);
 }
 
 /** A party size in a URL. */

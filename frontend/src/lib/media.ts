@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether the window is wide enough for a map beside its list (the breakpoint `lg`). */
-export function useIsWide(): boolean {
+export const useIsWide = (): boolean => useMedia("(min-width: 1200px)");
+
+/** Whether the window is too narrow for the booking panel beside a business's page. */
+export const useIsNarrow = (): boolean => useMedia("(max-width: 899.9px)");
+
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    watch,
-    () => query().matches,
+    (changed) => watch(query, changed),
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }
 
-const query = () => window.matchMedia("(min-width: 1200px)");
-
-function watch(changed: () => void): () => void {
-  const media = query();
+function watch(query: string, changed: () => void): () => void {
+  const media = window.matchMedia(query);
   media.addEventListener("change", changed);
   return () => media.removeEventListener("change", changed);
 }

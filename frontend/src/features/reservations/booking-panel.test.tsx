@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SlotReason } from "@/api/availability.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness, makeSlot } from "@/test/businesses.ts";
 import { inFlorence, notebook, slots } from "@/test/florence.ts";
@@ -182,20 +183,105 @@ it("starts with the first day that has a table if tomorrow is closed", async () 
   expect(screen.getByRole("radio", { name: "Monday 23 November" })).toBeChecked();
 });
 
-it("links from a day without tables to the next one with a table", async () => {
+/** The days have the usual times, except those with a reason. */
+function answerDays(reasonOn: (date: string) => SlotReason | null): (string | null)[] {
   const requests: (string | null)[] = [];
   on.get("reservations/available-times", ({ request }) => {
-    const date = new URL(request.url).searchParams.get("date");
+    const query = new URL(request.url).searchParams;
+    const date = query.get("date") ?? "";
     requests.push(date);
-    const isFull = date !== "2026-11-24";
-    const meta = { date, time_zone: "Europe/Rome", party: 2, open: !isFull, reason: isFull ? "closed" : null };
-    return page(isFull ? [] : slots, meta);
+    const reason = reasonOn(date);
+    const meta = { date, time_zone: "Europe/Rome", party: Number(query.get("party")), open: reason === null, reason };
+    const free = slots.map((slot) => ({ ...slot, starts_at: slot.starts_at.replace("2026-11-21", date), date }));
+    const full = free.map((slot) => ({ ...slot, status: "unavailable", reason }));
+    return page(reason === "closed" ? [] : reason ? full : free, meta);
   });
+  return requests;
+}
+
+it("links from a full day to the next one with a table", async () => {
+  const requests = answerDays((date) => (date === "2026-11-24" ? null : "no_table"));
   const { person } = renderApp("/app/restaurants/b1?date=2026-11-22", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Find the next available day" }));
   expect(await screen.findByRole("button", { name: "20:00" })).toBeEnabled();
   expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
   expect(new Set(requests)).toEqual(new Set(["2026-11-22", "2026-11-23", "2026-11-24"]));
+});
+
+it("shows in place of a closed day the next one with a table, and does not dim what is right", async () => {
+  answerDays((date) => (date === "2026-11-23" || date === "2026-11-24" ? "closed" : null));
+  const { person } = renderApp("/app/restaurants/b1?party=3&date=2026-11-23&time=20:00", { as: "member" });
+  const eight = await screen.findByRole("button", { name: "20:00" });
+  expect(screen.getByRole("radio", { name: "Wednesday 25 November" })).toBeChecked();
+  expect(screen.getByText("Closed on Monday 23 November. Here is the next day with a table.")).toBeVisible();
+  expect(eight.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false");
+  expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
+  await person.click(eight);
+  expect(await screen.findByRole("button", { name: "Hold 20:00 for 3" })).toBeEnabled();
+});
+
+it("opens with the date, time and party of a link", async () => {
+  answerDays(() => null);
+  renderApp("/business/b1?date=2026-11-24&time=19:30&party=5");
+  expect(await screen.findByRole("button", { name: "19:30", pressed: true })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Tuesday 24 November" })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Hold 19:30 for 5" })).toBeEnabled();
+});
+
+it("says that the time of a link is not available, and chooses none", async () => {
+  answerDays(() => null);
+  renderApp("/business/b1?date=2026-11-24&time=20:30");
+  expect(await screen.findByText("20:30 isn’t available. Choose another time.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose a time" })).toBeDisabled();
+});
+
+it("says before that a business confirms by hand", async () => {
+  on.get("businesses/b1", () => data(makeBusiness({ by_request: true })));
+  const { person } = renderApp("/business/b1");
+  expect(await screen.findByRole("heading", { name: "Request a table" })).toBeVisible();
+  expect(screen.getByText(/Sant’Ambra confirms each booking by hand/)).toBeVisible();
+  await person.click(await screen.findByRole("button", { name: "20:00, Request" }));
+  expect(await screen.findByRole("button", { name: "Request 20:00 for 2" })).toBeEnabled();
+});
+
+describe("in a narrow window", () => {
+  beforeEach(() => {
+    const isNarrow = (query: string) => query.includes("max-width");
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: isNarrow(query) }) as unknown as MediaQueryList,
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("opens the panel from the bar", async () => {
+    const { person } = renderApp("/app/restaurants/b1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Book a table" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Book a table" }));
+    await person.click(await panel.findByRole("button", { name: "20:00" }));
+    expect(await panel.findByRole("button", { name: "Hold 20:00 for 2" })).toBeEnabled();
+    await person.click(panel.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("button", { name: /^Sat 21 Nov, 20:00\s*2 guests · Change$/ })).toBeVisible();
+  });
+
+  it("holds a time that is already chosen, and says there why it cannot", async () => {
+    const { notes, note } = notebook();
+    on.post("reservations", async ({ request }) => {
+      await note(request);
+      return problem(409, "open_reservations_here", { detail: "You already have 4 reservations here." });
+    });
+    const { person } = renderApp(`/app/restaurants/b1?party=4&at=${eight}`, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Hold table" }));
+    expect(await screen.findByText("You already have 4 reservations here.")).toBeVisible();
+    expect(notes.map(({ body }) => body)).toEqual([{ business_id: "b1", starts_at: eight, party: 4 }]);
+  });
+
+  it("shows the reviews, and the panel only when it is opened", async () => {
+    renderApp("/business/b1");
+    expect(await screen.findByRole("link", { name: "Reviews" })).toBeVisible();
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
 });
 
 it("shows that no day of the next two weeks has a table", async () => {

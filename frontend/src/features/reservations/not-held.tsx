@@ -40,7 +40,7 @@ export function NotHeld({ reservation }: { reservation: Reservation }) {
                     time={slot.local_time}
                     status={slot.status}
                     isDisabled={hold.isHolding}
-                    onPress={() => void hold.hold(slot.starts_at, party, note.trim())}
+                    onPress={() => hold.hold({ startsAt: slot.starts_at, party, note: note.trim() })}
                   />
                 ))}
               </div>

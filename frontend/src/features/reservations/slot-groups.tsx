@@ -7,7 +7,13 @@ import { type DayPart, dayParts, isCrowded, partToOpen } from "./day-parts.ts";
 import { useReasonText, useServiceName } from "./labels.ts";
 import { TimeGrid } from "./time-grid.tsx";
 
-type SlotGroupsProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
+export type SlotGroupsProps = {
+  day: AvailableDay;
+  chosen: string | null;
+  /** Whether a time is only requested. */
+  byRequest?: boolean;
+  onChoose: (slot: Slot) => void;
+};
 
 /** More times than this with the same reason are counted, not listed. */
 const longestList = 4;
@@ -16,7 +22,7 @@ const longestList = 4;
  * The times of a day by service period, or of one part of a day with many times. Unavailable times are struck through
  * and explained below.
  */
-export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
+export function SlotGroups({ day, chosen, byRequest, onChoose }: SlotGroupsProps) {
   const { t } = useTranslation("booking");
   const heading = useHeading();
   const reasonText = useReasonText();
@@ -48,7 +54,12 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
           onChange={setChosenHeading}
         />
       )}
-      <TimeGrid groups={groups} chosen={chosen} onChoose={choose} />
+      <TimeGrid
+        groups={groups}
+        chosen={chosen}
+        caption={byRequest ? t("panel.onRequest") : undefined}
+        onChoose={choose}
+      />
       <Reasons slots={isCrowded(parts) ? shown.flatMap(({ slots }) => slots) : day.data} />
     </div>
   );

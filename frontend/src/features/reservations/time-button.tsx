@@ -8,6 +8,8 @@ export type TimeButtonProps = {
   status: "available" | "limited" | "unavailable";
   /** Why it cannot be booked. */
   reason?: string;
+  /** A word below the time. */
+  caption?: string;
   isSelected?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -17,7 +19,15 @@ export type TimeButtonProps = {
  * A slot: green is available, gold is nearly full, struck through is unavailable. The reason is a `title`: React Aria's
  * tooltip adds 6 kB after gzip, which a business's page does not have, and the reasons are listed below the times as well.
  */
-export function TimeButton({ time, status, reason = "", isSelected = false, isDisabled, onPress }: TimeButtonProps) {
+export function TimeButton({
+  time,
+  status,
+  reason = "",
+  caption,
+  isSelected = false,
+  isDisabled,
+  onPress,
+}: TimeButtonProps) {
   const { t } = useTranslation();
   if (status === "unavailable") {
     return (
@@ -33,13 +43,16 @@ export function TimeButton({ time, status, reason = "", isSelected = false, isDi
       aria-pressed={isSelected}
       disabled={isDisabled}
       onClick={onPress}
-      aria-label={status === "limited" ? t("time.limited", { time }) : time}
+      aria-label={[status === "limited" ? t("time.limited", { time }) : time, caption].filter(Boolean).join(", ")}
       className={classes(
         timeClasses(status),
         "aria-pressed:bg-positive aria-pressed:text-on-positive disabled:opacity-50",
       )}
     >
-      {time}
+      <span className="flex flex-col items-center leading-tight">
+        {time}
+        {caption && <span className="text-xs font-medium">{caption}</span>}
+      </span>
     </button>
   );
 }

@@ -11,11 +11,13 @@ export type TimeGridProps = {
   /** Groups times by service period, in order. */
   groups: readonly { label: string; times: readonly GridTime[] }[];
   chosen: string | null;
+  /** A word below each time. */
+  caption?: string;
   onChoose: (at: string) => void;
 };
 
 /** The times of a day by service period, with a legend if one is gold. */
-export function TimeGrid({ groups, chosen, onChoose }: TimeGridProps) {
+export function TimeGrid({ groups, chosen, caption, onChoose }: TimeGridProps) {
   const { t } = useTranslation();
   const isAnyLimited = groups.some(({ times }) => times.some(({ status }) => status === "limited"));
   return (
@@ -25,7 +27,13 @@ export function TimeGrid({ groups, chosen, onChoose }: TimeGridProps) {
           <h3 className="mb-2 text-sm font-medium text-muted">{label}</h3>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-2">
             {times.map(({ at, ...slot }) => (
-              <TimeButton key={at} {...slot} isSelected={isSameMoment(at, chosen)} onPress={() => onChoose(at)} />
+              <TimeButton
+                key={at}
+                {...slot}
+                caption={caption}
+                isSelected={isSameMoment(at, chosen)}
+                onPress={() => onChoose(at)}
+              />
             ))}
           </div>
         </section>

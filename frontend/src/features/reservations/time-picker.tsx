@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import {
   type AvailabilityOptions,
   type AvailableDay,
+  isClosed,
   mayBeFreeLater,
-  type Slot,
   useAvailableTimes,
 } from "@/api/availability.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import type { BookingChoice } from "@/lib/booking-params.ts";
-import { addDays, dateIn, isElsewhere, nameOfZone } from "@/lib/datetime.ts";
+import { addDays, dateIn, isElsewhere, longDate, nameOfZone, timeOf } from "@/lib/datetime.ts";
 import { largestParty } from "@/lib/explore-params.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
@@ -17,8 +17,9 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { useReasonText } from "./labels.ts";
 import { NextFreeDay } from "./next-free-day.tsx";
-import { SlotGroups } from "./slot-groups.tsx";
+import { SlotGroups, type SlotGroupsProps } from "./slot-groups.tsx";
 import { useLastNight } from "./use-last-night.ts";
+import { useLostTime } from "./use-lost-time.ts";
 import { useStartDay } from "./use-start-day.ts";
 
 type TimePickerProps = {
@@ -28,6 +29,8 @@ type TimePickerProps = {
   onChange: (choice: BookingChoice) => void;
   /** By default those for a guest's new reservation. */
   options?: AvailabilityOptions;
+  /** Whether the business confirms each booking by hand. */
+  byRequest?: boolean;
 };
 
 /** The number of days on the strip; the business may take bookings less or further ahead. */
@@ -35,18 +38,29 @@ const daysAhead = 45;
 
 /**
  * Chooses party, day and time. Starts with the first day that has a table; after midnight, with the evening that is
- * still open.
+ * still open. In place of a closed day it shows guests the next one with a table; staff may book then.
  */
-export function TimePicker({ businessId, timeZone, choice, onChange, options }: TimePickerProps) {
+export function TimePicker({ businessId, timeZone, choice, onChange, options, byRequest }: TimePickerProps) {
   const { t } = useTranslation("booking");
   const today = dateIn(timeZone);
   const night = useLastNight(businessId, today, timeZone, choice.party, options);
   const earliest = night === null ? today : addDays(today, -1);
   const chosen = choice.date && choice.date >= earliest ? choice.date : null;
-  const first = useStartDay(chosen || night !== null ? null : businessId, today, choice.party, options);
-  const start = chosen ?? night ?? first;
-  const date = start ?? today;
+  const isFixed = chosen !== null && options?.byStaff === true;
+  const isNight = chosen === null && night !== null;
+  const first = useStartDay({
+    businessId: isFixed || isNight ? null : businessId,
+    from: chosen ?? today,
+    party: choice.party,
+    mayLeave: chosen ? isClosed : mayBeFreeLater,
+    options,
+  });
+  const start = isFixed ? chosen : isNight ? night : first;
+  const date = start ?? chosen ?? today;
   const { answer, ...read } = useAvailableTimes(start ? businessId : null, date, choice.party, options);
+  const isPrevious = answer !== undefined && (answer.meta.date !== date || answer.meta.party !== choice.party);
+  const lost = useLostTime({ day: isPrevious || options ? undefined : answer, choice, onChange });
+  const isElsewhen = chosen !== null && start !== undefined && start !== chosen;
   return (
     <div className="flex flex-col gap-5">
       <PartyStepper
@@ -64,16 +78,18 @@ export function TimePicker({ businessId, timeZone, choice, onChange, options }: 
         earliest={earliest}
         onChange={(chosen) => onChange({ ...choice, date: chosen, at: null })}
       />
-      <div
-        aria-busy={read.isReading}
-        className={read.isReading ? "opacity-60 transition-opacity" : "transition-opacity"}
-      >
+      <p role="status" className="text-base text-caution empty:hidden">
+        {isElsewhen && t("nextDay.closed", { day: longDate(chosen) })}
+        {!isElsewhen && lost && t("lost", { time: timeOf(lost, timeZone) })}
+      </p>
+      <div aria-busy={isPrevious} className={isPrevious ? "opacity-60 transition-opacity" : "transition-opacity"}>
         <Loaded {...read} value={answer} skeleton={<TimesSkeleton />}>
           {(day) => (
             <>
               <Times
                 day={day}
                 chosen={choice.at}
+                byRequest={byRequest}
                 onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
               />
               {mayBeFreeLater(day) && (
@@ -94,11 +110,9 @@ export function TimePicker({ businessId, timeZone, choice, onChange, options }: 
   );
 }
 
-type TimesProps = { day: AvailableDay; chosen: string | null; onChoose: (slot: Slot) => void };
-
-function Times({ day, chosen, onChoose }: TimesProps) {
+function Times(groups: SlotGroupsProps) {
   const { t } = useTranslation("booking");
-  const { data, meta } = day;
+  const { data, meta } = groups.day;
   const [first] = data;
   if (!first) return <NoTimes reason={meta.reason ?? "closed"} />;
   return (
@@ -106,7 +120,7 @@ function Times({ day, chosen, onChoose }: TimesProps) {
       {isElsewhere(meta.time_zone, first.starts_at) && (
         <p className="mb-3 text-sm text-muted">{t("zone", { zone: nameOfZone(meta.time_zone) })}</p>
       )}
-      <SlotGroups day={day} chosen={chosen} onChoose={onChoose} />
+      <SlotGroups {...groups} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type BookingChoice, readBooking, writeBooking } from "@/lib/booking-params.ts";
+import { type BookingChoice, bookingParams, readBooking, writeBooking } from "@/lib/booking-params.ts";
 
 /** Party, day and time in the URL, so that they survive signing in. */
 export function useBookingChoice(timeZone: string) {
@@ -14,7 +14,7 @@ export function useBookingChoice(timeZone: string) {
 /** Other parameters (the open tab) stay. */
 function withChoice(now: URLSearchParams, choice: BookingChoice): URLSearchParams {
   const next = new URLSearchParams(now);
-  for (const name of ["party", "date", "at"]) next.delete(name);
+  for (const name of bookingParams) next.delete(name);
   for (const [name, value] of writeBooking(choice)) next.set(name, value);
   return next;
 }

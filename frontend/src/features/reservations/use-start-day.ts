@@ -1,22 +1,32 @@
 import useSWRImmutable from "swr/immutable";
-import { type AvailabilityOptions, mayBeFreeLater, useAvailableTimes, useFirstFreeDay } from "@/api/availability.ts";
+import { type AvailabilityOptions, type AvailableDay, useAvailableTimes, useFirstFreeDay } from "@/api/availability.ts";
 import { addDays } from "@/lib/datetime.ts";
 
-/** The number of days after today to search. */
+/** The number of days after the first one to search. */
 const daysSearched = 7;
 
+type StartDay = {
+  /** `null` sends no request. */
+  businessId: string | null;
+  from: string;
+  party: number;
+  /** Whether to look for a later day than the first one. */
+  mayLeave: (day: AvailableDay) => boolean;
+  options?: AvailabilityOptions;
+};
+
 /**
- * The first day that has a table, today or in the week after; today if none has. `undefined` while loading; `null` sends
- * no request.
+ * A day to show first: `from`, unless it may be left and a day of the week after has a table. `undefined` while loading.
  */
-export function useStartDay(businessId: string | null, today: string, party: number, options?: AvailabilityOptions) {
-  const { answer, problem } = useAvailableTimes(businessId, today, party, options);
+export function useStartDay({ businessId, from, party, mayLeave, options }: StartDay) {
+  const { answer, problem, isReading } = useAvailableTimes(businessId, from, party, options);
   const firstFreeDay = useFirstFreeDay(businessId ?? "", party, options);
-  const isOver = businessId !== null && answer !== undefined && mayBeFreeLater(answer);
-  const { data: later } = useSWRImmutable(isOver ? ["first free day", businessId, today, party, options] : null, () =>
-    firstFreeDay(Array.from({ length: daysSearched }, (_, ahead) => addDays(today, ahead + 1))),
+  const isPrevious = isReading && (answer?.meta.date !== from || answer.meta.party !== party);
+  const isLeft = businessId !== null && answer !== undefined && !isPrevious && mayLeave(answer);
+  const { data: later } = useSWRImmutable(isLeft ? ["first free day", businessId, from, party, options] : null, () =>
+    firstFreeDay(Array.from({ length: daysSearched }, (_, ahead) => addDays(from, ahead + 1))),
   );
-  if (problem !== null) return today;
-  if (answer === undefined) return undefined;
-  return isOver ? later && (later.data ?? today) : today;
+  if (problem !== null) return from;
+  if (answer === undefined || isPrevious) return undefined;
+  return isLeft ? later && (later.data ?? from) : from;
 }

@@ -1,32 +1,39 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Business } from "@/api/businesses.ts";
 import { BusinessHeader } from "@/features/businesses/business-header.tsx";
+import { BookingBar } from "@/features/reservations/booking-bar.tsx";
 import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
 import { NotBookable } from "@/features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
+import { useHold } from "@/features/reservations/use-hold.ts";
+import { useIsNarrow } from "@/lib/media.ts";
 import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { BusinessPictures } from "./business-pictures.tsx";
 import { BusinessTabs } from "./business-tabs.tsx";
 
 /**
- * A business's page, for members and visitors: content on the left and the sticky booking panel on the right, or one
- * below the other in narrow windows.
+ * A business's page, for members and visitors: content on the left and the sticky booking panel on the right. In narrow
+ * windows a bar at the bottom opens the panel.
  */
 export function BusinessScreen({ business }: { business: Business }) {
+  const isNarrow = useIsNarrow();
+  const panel = business.bookable ? <Booking business={business} /> : <NotBookable business={business} />;
+  const hasBar = isNarrow && business.bookable && !business.closed;
   return (
     <article className="flex flex-col gap-6">
       <title>{`${business.name} · Verdoro`}</title>
       <BusinessPictures business={business} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
         <BusinessHeader business={business} />
-        {!business.closed && (
+        {!business.closed && !hasBar && (
           <div className="min-[900px]:sticky min-[900px]:top-4 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
-            {business.bookable ? <Booking business={business} /> : <NotBookable business={business} />}
+            {panel}
           </div>
         )}
         <BusinessTabs business={business} />
       </div>
+      {hasBar && panel}
     </article>
   );
 }
@@ -37,13 +44,9 @@ function Booking({ business }: { business: Business }) {
   const { pathname, search } = useLocation();
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const [choice, setChoice] = useBookingChoice(business.time_zone);
+  const held = useHold(business.uuid, { onGone: () => setChoice({ ...choice, at: null }) });
   const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));
-  return (
-    <BookingPanel
-      business={business}
-      choice={choice}
-      onChange={setChoice}
-      onHoldInstead={isSignedIn ? undefined : signIn}
-    />
-  );
+  const holding = isSignedIn ? held : { ...held, hold: signIn };
+  const BookingParts = useIsNarrow() ? BookingBar : BookingPanel;
+  return <BookingParts business={business} choice={choice} onChange={setChoice} holding={holding} />;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Business } from "@/api/businesses.ts";
 import { BusinessAbout } from "@/features/businesses/business-about.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
+import { bookingParams } from "@/lib/booking-params.ts";
 import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
@@ -76,7 +77,7 @@ function useArrival(isForTab: boolean) {
 
 /** The booking choice stays the same across tabs. */
 function addressOf(tab: string, search: URLSearchParams): string {
-  const params = new URLSearchParams([...search].filter(([name]) => ["party", "date", "at"].includes(name)));
+  const params = new URLSearchParams([...search].filter(([name]) => bookingParams.some((param) => param === name)));
   if (tab !== "overview") params.set("tab", tab);
   return `?${params}`;
 }
