@@ -1,5 +1,6 @@
 import type { Auth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
+import { clearPending } from "@/stores/pending-booking.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
@@ -64,6 +65,7 @@ export async function eraseAccount(
 async function clearPersonalData(): Promise<void> {
   clearSession();
   clearDrafts();
+  clearPending();
   clearScans();
   clearSaved();
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
