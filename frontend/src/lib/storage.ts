@@ -24,7 +24,8 @@ export function writeStored(change: StoredData): void {
   localStorage.setItem(dataKey, JSON.stringify({ ...readStored(), ...change }));
 }
 
-/** Calls back when another tab has written it. */
+/** Calls back when another tab has written it. Prerendering has no other tabs. */
 export function onStored(changed: () => void): void {
+  if (typeof window === "undefined") return;
   window.addEventListener("storage", ({ key }) => key === dataKey && changed());
 }

@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { writeBooking } from "@/lib/booking-params.ts";
 import { nextAddress, paths } from "@/lib/paths.ts";
 import { onStored, readStored, storedToken, writeStored } from "@/lib/storage.ts";
 import { restoreCredential } from "./auth.ts";
@@ -60,7 +59,7 @@ export function continueWith(email: string, verificationId: string): string | nu
 }
 
 function addressOf({ businessId, startsAt, date, party }: PendingBooking): string {
-  return `${paths.business(businessId)}?${writeBooking({ party, date, at: startsAt })}`;
+  return paths.bookAsVisitor(businessId, { at: startsAt, party, date });
 }
 
 function store(pending: PendingBooking | null): void {

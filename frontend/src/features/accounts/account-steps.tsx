@@ -113,16 +113,16 @@ function Quiet({ onPress, children }: { onPress: () => void; children: ReactNode
 
 type StepProps = { title: string; text?: string; children: ReactNode; others?: ReactNode };
 
-/** One step: the focus goes to its first field, whose form is described by the title. */
+/** One step. The focus goes to its first field. */
 function Step({ title, text, children, others }: StepProps) {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), []);
   return (
-    <section ref={ref} aria-label={title}>
+    <div ref={ref}>
       <h3 className="text-lg font-semibold text-ink">{title}</h3>
       {text && <p className="mt-1 text-base text-muted">{text}</p>}
       <div className="mt-5 flex flex-col gap-5">{children}</div>
       {others && <div className="mt-3 flex flex-wrap justify-center gap-x-2">{others}</div>}
-    </section>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { timeClasses } from "@/features/shared/time-classes.ts";
-import { writeBooking } from "@/lib/booking-params.ts";
 import { distance } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 
@@ -14,7 +13,6 @@ export function FreeTable({ hit, party }: { hit: Hit; party: number }) {
   const { t } = useTranslation("landing");
   const [next] = hit.next_times ?? [];
   if (!next) return null;
-  const choice = { party, date: next.date, at: next.starts_at };
   return (
     <li className="relative flex items-center gap-3 overflow-hidden rounded-md border border-line bg-surface pr-3 shadow-raised">
       <span className="relative h-full w-24 shrink-0">
@@ -22,7 +20,7 @@ export function FreeTable({ hit, party }: { hit: Hit; party: number }) {
       </span>
       <span className="min-w-0 flex-1">
         <Link
-          to={`${paths.business(hit.uuid)}?${writeBooking(choice)}`}
+          to={paths.bookAsVisitor(hit.uuid, { at: next.starts_at, party, date: next.date })}
           className="display line-clamp-2 rounded-sm text-base leading-snug font-semibold break-words text-ink no-underline after:absolute after:inset-0"
         >
           {hit.name}

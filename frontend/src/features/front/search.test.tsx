@@ -68,7 +68,7 @@ describe("the tables on the front page", () => {
     const link = await (await tables()).findByRole("link", { name: "Trattoria Sant’Ambra" });
     expect(link).toHaveAttribute(
       "href",
-      `/business/b1?${new URLSearchParams({ party: "2", date: "2026-11-21", at: eight })}`,
+      `/business/b1?${new URLSearchParams({ at: eight, party: "2", date: "2026-11-21" })}`,
     );
     expect((await tables()).getByText("20:00")).toBeVisible();
     expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
