@@ -77,7 +77,7 @@ test("a changed password ends other sessions and sends an email", async ({ reade
     await expect(other.page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });
   }).toPass();
   await page.goto("/app");
-  await expect(page.getByRole("heading", { name: t("booking:mine.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("ticket:mine.title") })).toBeVisible();
 });
 
 test("deleting an account sends an email, and signing in cancels it", async ({ reader, elsewhere }) => {

@@ -61,7 +61,7 @@ test.describe("without a network", () => {
     const reservation = page.url();
     await waitForServiceWorker(page);
     await page.reload();
-    await expect(page.getByRole("button", { name: t("booking:cancel.open") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("ticket:cancel.open") })).toBeVisible();
     await page.goto(`${proxy.url}/app`);
     await expect(page.getByRole("heading", { name: business.name })).toBeVisible();
     await waitForCached(page, "/v1/reservations?");
@@ -76,9 +76,9 @@ test.describe("without a network", () => {
     expect(await page.evaluate(dated, question), "a cached response has no date").toBeNull();
 
     await page.goto(reservation);
-    await page.getByRole("button", { name: t("booking:cancel.open") }).click();
+    await page.getByRole("button", { name: t("ticket:cancel.open") }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: t("booking:cancel.really") }).click();
+    await dialog.getByRole("button", { name: t("ticket:cancel.really") }).click();
     await expect(dialog.getByText(t("errors:network"))).toBeVisible();
     await page.reload();
     await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();

@@ -47,11 +47,11 @@ test("a table is booked and cancelled by the keyboard alone", async ({ reader: {
   await press(page.getByRole("button", { name: t("booking:hold.confirm") }));
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
 
-  const cancel = page.getByRole("button", { name: t("booking:cancel.open"), exact: true });
+  const cancel = page.getByRole("button", { name: t("ticket:cancel.open"), exact: true });
   await press(cancel);
   await page.keyboard.press("Escape");
   await expect(cancel).toBeFocused();
   await page.keyboard.press("Enter");
-  await press(page.getByRole("dialog").getByRole("button", { name: t("booking:cancel.really") }));
+  await press(page.getByRole("dialog").getByRole("button", { name: t("ticket:cancel.really") }));
   await expect(page.getByText(t("booking:booked.cancelled_guest"))).toBeVisible();
 });

@@ -196,7 +196,7 @@ test("the owner adds photos, orders and describes them, and guests see them", as
 
   const visitor = await elsewhere("a visitor");
   await visitor.page.goto(`/business/${business.uuid}`);
-  await visitor.page.getByRole("button", { name: t("media:mosaic.all", { count: 3 }) }).click();
+  await visitor.page.getByRole("button", { name: t("gallery:all", { count: 3 }) }).click();
   const viewer = visitor.page.getByRole("dialog");
   await expect(viewer).toContainText(t("media:viewer.place", { number: 1, of: 3 }));
   await visitor.page.keyboard.press("ArrowRight");

@@ -46,8 +46,8 @@ test("an expired hold is announced, and the entered text stays", async ({ reader
   await hold(reader);
   await page.getByLabel(t("booking:hold.note")).fill("A quiet corner, please");
   await expect(page.getByRole("timer")).toContainText("0:5");
-  await expect(page.getByRole("heading", { name: t("booking:gone.title") })).toBeVisible({ timeout: 75_000 });
-  await expect(page.getByText(t("booking:gone.textWithNote"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("ticket:gone.title") })).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByText(t("ticket:gone.textWithNote"))).toBeVisible();
 
   await page.getByRole("button", { name: new RegExp(`^${time}`) }).click();
   await expect(page.getByRole("heading", { name: t("booking:hold.title") })).toBeVisible();

@@ -27,6 +27,8 @@ const onDemand = [
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\/drafts\.ts$/,
+  // Loaded by a press.
+  /\/add-to-calendar\.ts$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

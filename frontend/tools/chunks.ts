@@ -60,19 +60,31 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
+  // For links to a search or to a booking.
+  { name: "params", test: /src\/lib\/(?:booking|explore)-params\.ts$/ },
+  { name: "visible", test: /src\/ui\/lazy-visible\.tsx$/ },
   {
     // Shared by lists of businesses and a business's page.
     name: "places",
     test: anyOf(
-      /src\/features\/businesses\/(?:hours|business-)/,
-      /src\/features\/(?:explore\/(?:card-skeletons|business-)|bookmarks\/(?:save-button|use-save))/,
+      /src\/features\/bookmarks\/(?:save-button|use-save)/,
       /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
-      /src\/(?:api\/gallery|lib\/explore-params)/,
+      /src\/api\/gallery/,
     ),
     minShareCount: some,
   },
-  { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
-  { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
+  { name: "cards", test: /src\/features\/explore\/(?:card-skeletons|business-)/, minShareCount: some },
+  // To hold a table; then what chooses a time, which most of its screens load by a press; then the rest of booking.
+  {
+    name: "holding",
+    test: /src\/(?:features\/reservations\/(?:use-hold|limit-link|time-button|labels)|api\/availability)\.tsx?$/,
+  },
+  { name: "times", test: /src\/features\/reservations\/time-picker\.tsx$/ },
+  { name: "booking", test: /src\/features\/reservations\/(?!hold-button)/, minShareCount: some },
+  // Used by the shell as well, which would otherwise load a business's page.
+  { name: "media", test: /src\/lib\/media\.ts$/ },
+  { name: "missing", test: /src\/features\/businesses\/business-missing\.tsx$/ },
+  { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },
   // Shown beside every screen of a member.
   {
     name: "column",

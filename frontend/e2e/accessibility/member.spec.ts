@@ -80,7 +80,7 @@ test("each step of booking is accessible", async ({ reader }) => {
   await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
   await expectAccessible(page, "a table booked");
-  for (const dialog of ["booking:change.open", "booking:cancel.open"] as const) {
+  for (const dialog of ["booking:change.open", "ticket:cancel.open"] as const) {
     await page.getByRole("button", { name: t(dialog) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, dialog);

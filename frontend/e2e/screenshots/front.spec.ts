@@ -25,7 +25,7 @@ for (const language of ["en", "it"] as const) {
       await expect(panel.getByRole("button", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
       await page.mouse.move(0, 0);
       // From the middle of its photo down to the available times.
-      await page.getByRole("region", { name: reader.t("media:mosaic.label") }).evaluate((mosaic) => {
+      await page.getByRole("region", { name: reader.t("gallery:label") }).evaluate((mosaic) => {
         const { top, height } = mosaic.getBoundingClientRect();
         window.scrollTo(0, top + height / 2);
       });

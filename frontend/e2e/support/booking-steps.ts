@@ -104,10 +104,10 @@ export async function changeParty({ page, t }: Reader, { time, party }: Table, t
 
 /** Cancels the reservation on the screen. */
 export async function cancel({ page, t }: Reader): Promise<void> {
-  await page.getByRole("button", { name: t("booking:cancel.open") }).click();
+  await page.getByRole("button", { name: t("ticket:cancel.open") }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: t("booking:cancel.really") })
+    .getByRole("button", { name: t("ticket:cancel.really") })
     .click();
   await expect(page.getByText(t("booking:booked.cancelled_guest"))).toBeVisible();
 }

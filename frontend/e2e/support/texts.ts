@@ -10,12 +10,14 @@ export type Texts = TFunction<
     "claims",
     "errors",
     "explore",
+    "gallery",
     "info",
     "landing",
     "manage",
     "media",
     "people",
     "reviews",
+    "ticket",
     "visits",
   ]
 >;

@@ -22,6 +22,17 @@ export function useFreeTables(bookable_at: string, party: number) {
   return useRead<Page<Hit>>("businesses", { bookable_at, party, sort: "rating", with: ["times"], limit: 3 });
 }
 
+/** GET businesses near a point with a table at a moment (RFC 3339), the nearest first. `null` sends no request. */
+export function useFreeTablesNear(
+  point: Schemas["Location"] | null,
+  bookable_at: string,
+  party: number,
+  limit: number,
+) {
+  const query = { ...point, bookable_at, party, sort: "distance", with: ["times"], limit };
+  return useRead<Page<Hit>>(point && "businesses", query);
+}
+
 /** GET businesses: the results of a search, page by page. The first page includes the facets. */
 export function useExploreHits(query: Query | null) {
   const options = { first: { facets: true }, revalidateIfStale: false, keepPreviousData: true };

@@ -49,6 +49,11 @@ export function usePastReservations(to: string) {
   return usePages<Page<Reservation>>("reservations", { to, status: past, sort: "-starts_at", limit: 50 });
 }
 
+/** GET reservations: my own from a moment (RFC 3339) that I cancelled, the latest first. */
+export function useCancelled(from: string) {
+  return useReservations({ from, status: ["cancelled_guest"], sort: "-starts_at", limit: 50 });
+}
+
 /** POST reservations: a guest holds a table for some minutes; staff seat a walk-in or add a phone booking. */
 export function reserve(body: NewReservation | NewWalkIn | NewPhoneBooking, idempotencyKey: string): Answer {
   return request({ method: "POST", url: "reservations", body, headers: { "Idempotency-Key": idempotencyKey } });

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
-import { type Toast, type ToastPosition, type ToastStatus, useToasts } from "@/stores/toast.ts";
+import { type Toast, type ToastAction, type ToastPosition, type ToastStatus, useToasts } from "@/stores/toast.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 /** Those at the bottom stand above the navigation of a phone, where there is one. */
@@ -61,11 +61,24 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden className={classes("size-5 shrink-0", toast.status === "loading" && "animate-turn")} />
       <p className="min-h-11 flex-1 content-center text-base text-ink">{toast.message}</p>
+      {toast.action && <Action action={toast.action} onDone={() => close(toast.id)} />}
       {toast.closable && (
         <IconButton name={t("state.close")} onPress={() => close(toast.id)}>
           <X aria-hidden className="size-4" />
         </IconButton>
       )}
     </div>
+  );
+}
+
+function Action({ action: { label, onAction }, onDone }: { action: ToastAction; onDone: () => void }) {
+  const press = () => {
+    onDone();
+    onAction();
+  };
+  return (
+    <button type="button" onClick={press} className="min-h-11 rounded-sm px-3 font-semibold text-link hover:underline">
+      {label}
+    </button>
   );
 }

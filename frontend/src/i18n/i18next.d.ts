@@ -11,13 +11,16 @@ declare module "i18next" {
       common: typeof import("./en/common.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
+      gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
       landing: typeof import("./en/landing.json");
       manage: typeof import("./en/manage.json");
+      map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
       people: typeof import("./en/people.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
+      ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
     };
   }

@@ -4,6 +4,8 @@ export type ToastStatus = "info" | "warning" | "success" | "error" | "loading";
 export type ToastPosition = "top" | "top-left" | "top-right" | "bottom" | "bottom-left" | "bottom-right";
 /** The two toast configurations of the specification: app shell and request wrapper (app/toasts.tsx). */
 export type ToastPreset = "shell" | "wrapper";
+/** A button in a toast, which closes it. */
+export type ToastAction = { label: string; onAction: () => void };
 export type Toast = {
   id: string;
   /** With a preset, position, duration and closing follow from it. */
@@ -14,11 +16,13 @@ export type Toast = {
   /** Milliseconds; `null` stays until closed. */
   duration: number | null;
   closable: boolean;
+  /** For toasts without a preset. */
+  action?: ToastAction;
   /** The reader asked to close it; it leaves once its exit has been shown. */
   closing: boolean;
 };
 type NewToast = Pick<Toast, "status" | "message"> &
-  Partial<Pick<Toast, "preset" | "position" | "duration" | "closable">>;
+  Partial<Pick<Toast, "preset" | "position" | "duration" | "closable" | "action">>;
 
 type ToastState = {
   toasts: Toast[];

@@ -74,8 +74,9 @@ test("the steps of booking", async ({ reader }) => {
   await page.getByRole("button", { name: t("booking:hold.confirm") }).click();
   await expect(page.getByText(t("booking:booked.confirmed"))).toBeVisible();
   await picturesOf(page, "booked");
-  for (const dialog of ["change", "cancel"] as const) {
-    await page.getByRole("button", { name: t(`booking:${dialog}.open`) }).click();
+  const dialogs = { change: t("booking:change.open"), cancel: t("ticket:cancel.open") };
+  for (const [dialog, name] of Object.entries(dialogs)) {
+    await page.getByRole("button", { name }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await picturesOf(page, dialog, { isOver: true });
     await page.keyboard.press("Escape");

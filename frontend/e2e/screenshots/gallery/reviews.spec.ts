@@ -89,7 +89,7 @@ test("the reviews and photographs of a well-known place", async ({ reader }) => 
   await page.goto(`${address}?tab=photos`);
   await picturesOf(page, "photos-known");
   await page
-    .getByRole("region", { name: t("media:mosaic.label") })
+    .getByRole("region", { name: t("gallery:label") })
     .getByRole("button")
     .first()
     .click();

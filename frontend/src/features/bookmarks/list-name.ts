@@ -4,8 +4,15 @@ import type { BookmarkList } from "@/api/bookmarks.ts";
 /** The maximum length of a list's name. */
 export const longestName = 60;
 
-/** The name of a list. The default one has a translated name until its owner renames it. */
-export function useListName(): (list: Pick<BookmarkList, "name" | "default">) => string {
+type Named = Pick<BookmarkList, "name" | "default">;
+
+/** Whether a list is the default one and was not renamed: it then has a translated name. */
+export function hasDefaultName(list: Named): boolean {
+  return list.default && list.name === "Saved";
+}
+
+/** The name of a list. */
+export function useListName(): (list: Named) => string {
   const { t } = useTranslation("people");
-  return (list) => (list.default && list.name === "Saved" ? t("list.default") : list.name);
+  return (list) => (hasDefaultName(list) ? t("list.default") : list.name);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { type Saveable, useSave } from "./use-save.ts";
+import { useSavedToast } from "./use-saved-toast.ts";
 
 const SaveDialog = lazy(async () => {
   await loadTexts("people");
@@ -17,11 +18,13 @@ const longPress = 500;
 export function SaveButton({ business, variant = "raised" }: { business: Saveable; variant?: "raised" | "plain" }) {
   const { t } = useTranslation("explore");
   const [isChoosing, setChoosing] = useState(false);
-  const { isSaved, isSignedIn, toggle } = useSave(business, () => setChoosing(true));
+  const open = () => setChoosing(true);
+  const toast = useSavedToast(open);
+  const { isSaved, isSignedIn, toggle } = useSave(business, { onLoss: open, onSaved: toast.show });
   const press = useRef({ timer: 0, wasLong: false });
   const choose = () => {
     press.current.wasLong = true;
-    if (isSignedIn) setChoosing(true);
+    if (isSignedIn) open();
   };
   const begin = () => {
     press.current = { timer: window.setTimeout(choose, longPress), wasLong: false };
@@ -34,7 +37,10 @@ export function SaveButton({ business, variant = "raised" }: { business: Saveabl
         variant={variant}
         onPressStart={begin}
         onPressEnd={() => window.clearTimeout(press.current.timer)}
-        onPress={() => !press.current.wasLong && toggle()}
+        onPress={() => {
+          toast.hide();
+          if (!press.current.wasLong) toggle();
+        }}
         onContextMenu={(event) => {
           event.preventDefault();
           choose();

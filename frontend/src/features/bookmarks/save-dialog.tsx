@@ -1,3 +1,4 @@
+import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -13,6 +14,7 @@ import { useInvalidate } from "@/api/keys.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { save } from "@/api/save.ts";
 import { noteSaved } from "@/stores/saved.ts";
+import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -20,22 +22,27 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { useListName } from "./list-name.ts";
 import { NewList } from "./new-list.tsx";
+import NoteDialog from "./note-dialog.tsx";
 import type { Saveable } from "./use-save.ts";
 
-/** Chooses my lists for a business; it can be in several. */
+/** Chooses my lists for a business, which can be in several, and writes its notes. */
 export default function SaveDialog({ business, onClose }: { business: Saveable; onClose: () => void }) {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();
+  const [noting, setNoting] = useState<Bookmark>();
+  if (noting) return <NoteDialog bookmark={noting} onClose={() => setNoting(undefined)} />;
   return (
     <Dialog title={t("choose.title", { name: business.name })} isOpen onOpenChange={(open) => !open && onClose()}>
       <Loaded {...read} value={lists} skeleton={<Skeleton className="h-40 w-full" />}>
-        {(found) => <Lists business={business} lists={found} />}
+        {(found) => <Lists business={business} lists={found} onNote={setNoting} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function Lists({ business, lists }: { business: Saveable; lists: readonly BookmarkList[] }) {
+type ListsProps = { business: Saveable; lists: readonly BookmarkList[]; onNote: (bookmark: Bookmark) => void };
+
+function Lists({ business, lists, onNote }: ListsProps) {
   const { t } = useTranslation("people");
   const nameOf = useListName();
   const invalidate = useInvalidate();
@@ -74,6 +81,11 @@ function Lists({ business, lists }: { business: Saveable; lists: readonly Bookma
                 isDisabled={bookmarks === undefined}
                 onChange={() => void (bookmark ? take(bookmark) : put(list))}
               />
+              {bookmark && (
+                <Button variant="quiet" icon={NotebookPen} onPress={() => onNote(bookmark)}>
+                  {bookmark.note ? t("bookmark.changeNote") : t("bookmark.addNote")}
+                </Button>
+              )}
             </li>
           );
         })}

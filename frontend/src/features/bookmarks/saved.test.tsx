@@ -54,7 +54,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    const list = bookmark.list_id === "l1" ? /^Saved/ : /^With Luca/;
+    const list = bookmark.list_id === "l1" ? /^Favourites/ : /^With Luca/;
     await waitFor(() => expect(within(dialog).getByRole("switch", { name: list })).toBeChecked());
     expect(given).toEqual([]);
     expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
@@ -72,7 +72,7 @@ describe("the bookmark on a card", () => {
     const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
-    const list = await screen.findByRole("switch", { name: /^Saved.*By the window$/ });
+    const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
     resetPacing();
     await person.click(list);
     expect(await screen.findByText("Turn it back on now to restore your note.")).toBeVisible();
@@ -91,6 +91,38 @@ describe("the bookmark on a card", () => {
     await waitFor(async () => expect(await saveButton()).toHaveAttribute("aria-pressed", "true"));
     expect(await screen.findByText(/something went wrong|server/i)).toBeVisible();
     expect(given).toEqual([]);
+  });
+
+  it("says in which list it is, and opens the lists and the note from there", async () => {
+    withResult();
+    const list = makeList({ uuid: "l2", name: "With Luca" });
+    const bookmark = makeBookmark({ list_id: "l2" });
+    on.get("bookmark_lists", () => page([list]));
+    on.get("bookmark_business", () => page([bookmark]));
+    on.post("bookmark_business", () => data(bookmark, 201));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    expect(await screen.findByText("Saved to With Luca")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Change" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" }));
+    expect(screen.queryByText("Saved to With Luca")).toBeNull();
+    await person.click(await dialog.findByRole("button", { name: "Add a note" }));
+    expect(await screen.findByLabelText(/Your note/)).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("switch", { name: "With Luca" })).toBeChecked();
+  });
+
+  it("takes back the message when it is removed again", async () => {
+    withResult();
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page([makeBookmark()]));
+    on.post("bookmark_business", () => data(makeBookmark(), 201));
+    on.delete("bookmark_business", () => new Response(null, { status: 204 }));
+    const { person } = renderApp("/app/restaurants", { as: "member" });
+    await person.click(await saveButton());
+    expect(await screen.findByText("Saved to Favourites")).toBeVisible();
+    await person.click(await saveButton());
+    await waitFor(() => expect(screen.queryByText("Saved to Favourites")).toBeNull());
   });
 
   it("is reverted with an error when the server refuses", async () => {
@@ -117,7 +149,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.pointer({ keys: "[MouseRight]", target: await saveButton() });
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Saved" })).toBeChecked());
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Favourites" })).toBeChecked());
     await person.click(within(dialog).getByRole("switch", { name: "With Luca" }));
     await waitFor(() => expect(saved).toEqual([["?business_id=b1", { list_id: "l2" }]]));
   });
@@ -160,7 +192,7 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/app/restaurants");
-    expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
   });
 
   it("shows my lists and creates one", async () => {
@@ -171,7 +203,10 @@ describe("/app/profile/saved", () => {
       return data(lists[1], 201);
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
-    expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
+    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute(
+      "href",
+      "/app/profile/saved?list=l1",
+    );
     await person.click(screen.getByRole("button", { name: "New list" }));
     await person.click(await screen.findByRole("button", { name: "Create" }));
     expect(await screen.findByText("Enter a name for the list.")).toBeVisible();

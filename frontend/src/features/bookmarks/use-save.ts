@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
-import { bookmarkKeys } from "@/api/bookmarks.ts";
+import { type Bookmark, bookmarkKeys } from "@/api/bookmarks.ts";
 import { messageOf } from "@/api/errors.ts";
 import { type Key, useInvalidate } from "@/api/keys.ts";
 import { isLoss, save, unsave } from "@/api/save.ts";
@@ -12,11 +12,15 @@ import { noteSaved, useIsSaved } from "@/stores/saved.ts";
 
 export type Saveable = { uuid: string; name: string; saved: boolean };
 
-/**
- * Saves and removes a business, shown at once. If removing would lose lists or notes, calls `onLoss` instead. Visitors
- * are redirected to sign in, and back here.
- */
-export function useSave(business: Saveable, onLoss: () => void) {
+type SaveEvents = {
+  /** Called in place of removing a business if that would lose lists or notes. */
+  onLoss: () => void;
+  /** Called when the business is in a list. */
+  onSaved: (bookmark: Bookmark) => void;
+};
+
+/** Saves and removes a business, shown at once. Visitors are redirected to sign in, and back here. */
+export function useSave(business: Saveable, { onLoss, onSaved }: SaveEvents) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate } = useSWRConfig();
@@ -24,12 +28,17 @@ export function useSave(business: Saveable, onLoss: () => void) {
   const isSignedIn = useAuth((state) => state.access_token !== null);
   const { uuid } = business;
   const remember = (key: Key, page: unknown) => void mutate(key, page, { revalidate: false });
+  const keep = async () => {
+    const result = await save({ business_id: uuid });
+    if (result.data) onSaved(result.data.data);
+    return result;
+  };
   const { isOn, set } = useToggle<boolean>({
     name: `save ${uuid}`,
     state: useIsSaved(business),
     isOn: (saved) => saved,
     send: async (wanted) => {
-      const { error } = await (wanted ? save({ business_id: uuid }) : unsave(uuid, remember));
+      const { error } = await (wanted ? keep() : unsave(uuid, remember));
       return error ? { error } : { data: wanted };
     },
     refused: (error) => (isLoss(error) ? onLoss() : notify.error(messageOf(error))),

@@ -1,15 +1,17 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
+import { useHasMap } from "@/api/configuration.ts";
 import { useDietName } from "@/i18n/diets.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { websiteAddress } from "@/lib/outward.ts";
 import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { OutwardLink } from "@/ui/outward-link.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { BusinessAddressLine } from "./business-address-line.tsx";
 import { Hours } from "./hours.tsx";
 
-const OtherAddresses = lazy(() => import("./other-addresses-below.tsx"));
+const WhereBelow = lazy(() => import("./where-below.tsx"));
 
 /** The facts of a business: description, hours, address, contact, diets and their source. */
 export function BusinessAbout({ business }: { business: Business }) {
@@ -58,16 +60,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The primary address at once, the others when they are scrolled to. */
-function Where({ business: { uuid, address, location } }: { business: Business }) {
+/** The primary address at once; a map and the other addresses when they are scrolled to. */
+function Where({ business }: { business: Business }) {
+  const { address, location } = business;
+  const hasMap = useHasMap() && location !== null;
+  const placeholder = hasMap ? <Skeleton className="h-56 w-full rounded-md" /> : null;
   return (
-    <div className="flex flex-col gap-2 text-base text-ink">
+    <div className="flex flex-col gap-3 text-base text-ink">
       <ul>
         <BusinessAddressLine address={address} point={location} />
       </ul>
-      <LazyVisible placeholder={null}>
-        <Suspense fallback={null}>
-          <OtherAddresses businessId={uuid} />
+      <LazyVisible placeholder={placeholder}>
+        <Suspense fallback={placeholder}>
+          <WhereBelow business={business} />
         </Suspense>
       </LazyVisible>
     </div>

@@ -17,13 +17,13 @@ type MosaicProps = {
 
 /** A large picture and four small ones; on a phone only the large one. Each opens full-screen. */
 export function Mosaic({ cover, all, count }: MosaicProps) {
-  const { t } = useTranslation("media");
+  const { t } = useTranslation("gallery");
   const [open, setOpen] = useState<number | null>(null);
   const pictures = all && all.length > 0 ? all : [cover];
   const small = pictures.slice(1, 5);
   const columns = count >= 5 ? "md:grid-cols-4" : count >= 3 ? "md:grid-cols-3" : count === 2 ? "md:grid-cols-2" : "";
   return (
-    <section aria-label={t("mosaic.label")} className="relative">
+    <section aria-label={t("label")} className="relative">
       <div
         className={classes(
           "grid aspect-[16/10] grid-rows-2 gap-1.5 overflow-hidden rounded-md md:aspect-auto md:h-80",
@@ -56,7 +56,7 @@ export function Mosaic({ cover, all, count }: MosaicProps) {
           className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold text-ink shadow-raised hover:bg-sunk"
         >
           <Images aria-hidden className="size-4.5" />
-          {t("mosaic.all", { count })}
+          {t("all", { count })}
         </button>
       )}
       <Viewer items={pictures.map((media) => ({ media }))} at={open} onTurn={setOpen} onClose={() => setOpen(null)} />
@@ -74,7 +74,7 @@ type TileProps = {
 };
 
 function Tile({ media, number, sizes, isFirst, className, onOpen }: TileProps) {
-  const { t } = useTranslation("media");
+  const { t } = useTranslation("gallery");
   return (
     <button type="button" onClick={onOpen} className={classes("relative min-h-0 overflow-hidden", className)}>
       <Picture

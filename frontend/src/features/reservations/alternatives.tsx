@@ -4,7 +4,7 @@ import { TimeLink } from "@/features/shared/time-link.tsx";
 import { dateIn, dayAndMonth } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 
-/** The nearest available times, after the restaurant cancelled. */
+/** Times on other days, after the business cancelled. */
 export function Alternatives({
   reservation: { alternatives, business, party, time_zone },
 }: {
@@ -14,7 +14,7 @@ export function Alternatives({
   if (alternatives.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 text-sm text-muted">{t("booked.alternatives")}</h3>
+      <h2 className="mb-2 text-sm text-muted">{t("booked.alternatives", { name: business.name })}</h2>
       <ul className="flex flex-wrap gap-2">
         {alternatives.map(({ starts_at, local_time, date, status }) => (
           <li key={starts_at}>

@@ -1,20 +1,28 @@
 import { CalendarPlus, Navigation } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Business } from "@/api/businesses.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { download } from "@/lib/download.ts";
-import { calendarFile } from "@/lib/icalendar.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { OutwardButton } from "@/ui/outward-link.tsx";
 import { Alternatives } from "./alternatives.tsx";
+import { AnswerExpected } from "./answer-expected.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { InviteButton } from "./invite-button.tsx";
 import { usePolicy } from "./policy.ts";
+import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 
-/** A reservation, its status and its actions. */
-export function Booked({ reservation }: { reservation: Reservation }) {
+type BookedProps = {
+  reservation: Reservation;
+  /** Once it is loaded. */
+  business: Business | undefined;
+};
+
+/** What is known about a reservation, and its actions. */
+export function Booked({ reservation, business: place }: BookedProps) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
   const { status, reason, business } = reservation;
@@ -22,11 +30,8 @@ export function Booked({ reservation }: { reservation: Reservation }) {
   const isOver = !isComing && status !== "seated";
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-col items-start gap-3">
-        <StatusBadge status={status} />
-        <p className="display text-xl text-balance text-ink">{t(`booked.${status}`)}</p>
-        {reason && <p className="text-base text-muted">{t("booked.reason", { reason })}</p>}
-      </div>
+      {status === "pending" && <AnswerExpected reservation={reservation} business={place} />}
+      {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
       <Alternatives reservation={reservation} />
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />
@@ -39,38 +44,30 @@ export function Booked({ reservation }: { reservation: Reservation }) {
           </ButtonLink>
         </div>
       )}
+      {isRefused(reservation) && <Elsewhere reservation={reservation} />}
     </div>
   );
 }
 
-/** Buttons for the calendar and directions. */
+/** Buttons for the calendar, directions and inviting others. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
-  const { t: common } = useTranslation();
-  const { uuid, business, code, party, starts_at, ends_at } = reservation;
-  const toCalendar = () =>
-    download(
-      `verdoro-${code}.ics`,
-      "text/calendar",
-      calendarFile({
-        uid: `${uuid}@verdoro`,
-        starts_at,
-        ends_at,
-        title: `${business.name}, ${common("party.guests", { count: party })}`,
-        place: [business.name, business.address_line].filter(Boolean).join(", "),
-        text: `${t("booked.code")}: ${code}`,
-      }),
-    );
+  const { location } = reservation.business;
+  const toCalendar = async () => {
+    const { addToCalendar } = await import("./add-to-calendar.ts");
+    addToCalendar(reservation);
+  };
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="gradient-outline" icon={CalendarPlus} onPress={toCalendar}>
+      <Button variant="gradient-outline" icon={CalendarPlus} onPress={() => void toCalendar()}>
         {t("booked.calendar")}
       </Button>
-      {business.location && (
-        <OutwardButton to={directionsTo(business.location)} icon={Navigation}>
+      {location && (
+        <OutwardButton to={directionsTo(location)} icon={Navigation}>
           {t("booked.directions")}
         </OutwardButton>
       )}
+      <InviteButton reservation={reservation} />
     </div>
   );
 }

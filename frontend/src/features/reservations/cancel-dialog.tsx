@@ -8,8 +8,8 @@ import { isLate } from "./policy.ts";
 import { useReservationTransition } from "./use-reservation-transition.ts";
 
 /** Asks for confirmation, and warns when cancelling is late. */
-export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const { t } = useTranslation("booking");
+export default function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { t } = useTranslation("ticket");
   const { transition, isSending, problem } = useReservationTransition({
     onDone: () => {
       notify.success(t("cancel.done", { name: reservation.business.name }));

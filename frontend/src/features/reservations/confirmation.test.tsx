@@ -1,11 +1,13 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Business } from "@/api/businesses.ts";
 import { resetPacing } from "@/api/pacing.ts";
+import { makeBusiness, makeHit, makeNextTime, makeSlot } from "@/test/businesses.ts";
 import { afternoon, inFlorence, notebook } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
-import { data, on, problem } from "@/test/server.ts";
+import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
 
@@ -184,4 +186,92 @@ it("changes a table once if the response was lost", async () => {
   await waitFor(() => expect(notes).toHaveLength(2));
   expect(notes[0]?.key).toEqual(expect.any(String));
   expect(notes[1]?.key).toBe(notes[0]?.key);
+});
+
+describe("a confirmed reservation", () => {
+  it("shows the guest’s note, and invites by a link with the same choice", async () => {
+    on.get("reservations/r1", () => data(makeReservation({ note: "By the window" })));
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, "share", { value: share, configurable: true });
+    const { person } = renderApp(address, { as: "member" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Your table is booked." })).toBeVisible();
+    expect(screen.getByText("By the window")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Invite" }));
+    const choice = new URLSearchParams({ party: "4", date: "2026-11-21", at: "2026-11-21T19:00:00Z" });
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: "Trattoria Sant’Ambra",
+      text: "Trattoria Sant’Ambra, Saturday 21 November at 20:00, for 4",
+      url: `${window.location.origin}/business/b1?${choice}`,
+    });
+    Reflect.deleteProperty(navigator, "share");
+  });
+
+  it("copies the invitation where nothing can be shared", async () => {
+    on.get("reservations/r1", () => data(makeReservation()));
+    const { person } = renderApp(address, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Invite" }));
+    expect(await screen.findByText("Invitation copied. Paste it in a message.")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain("at 20:00, for 4\nhttp");
+  });
+});
+
+describe("a request", () => {
+  const byHand = (change: Partial<Business>) =>
+    on.get("businesses/b1", () => data(makeBusiness({ by_request: true, ...change })));
+
+  it("is sent, not confirmed", async () => {
+    byHand({});
+    on.get("reservations/r1", () => data(hold));
+    renderApp(address, { as: "member" });
+    expect(await screen.findByRole("button", { name: "Send request" })).toBeEnabled();
+  });
+
+  it.each([
+    ["open", { state: "open", changes_at: "2026-11-21T22:00:00Z", changes_to: "closed" }, "by 23:00 today"],
+    ["closed", { state: "closed", changes_at: "2026-11-21T18:00:00Z", changes_to: "open" }, "opens at 19:00 today"],
+    [
+      "closed until another day",
+      { state: "closed", changes_at: "2026-11-24T11:00:00Z", changes_to: "open" },
+      "opens on Tuesday 24 November at 12:00",
+    ],
+    ["of unknown hours", { state: "unknown", changes_at: null, changes_to: null }, "while it’s open"],
+  ] as const)("says when a business that is %s will answer", async (_, today, when) => {
+    byHand({ today: { ...makeBusiness().today, ...today } });
+    on.get("reservations/r1", () => data(makeReservation({ status: "pending" })));
+    renderApp(address, { as: "member" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Request sent" })).toBeVisible();
+    expect(screen.getByText("Trattoria Sant’Ambra answers each request personally.")).toBeVisible();
+    expect(await screen.findByText(new RegExp(when))).toBeVisible();
+    expect(screen.queryByText("Pending")).toBeNull();
+  });
+});
+
+it("offers other days and other places after a cancellation by the business", async () => {
+  const queries: URLSearchParams[] = [];
+  const other = makeHit({ uuid: "b2", name: "Osteria del Borgo", next_times: [makeNextTime("20:00")] });
+  on.get("businesses", ({ request }) => {
+    queries.push(new URL(request.url).searchParams);
+    return page([makeHit(), other]);
+  });
+  const tomorrow = makeSlot("20:00", { starts_at: "2026-11-22T19:00:00Z", date: "2026-11-22" });
+  on.get("reservations/r1", () =>
+    data(makeReservation({ status: "cancelled_business", actions: [], alternatives: [tomorrow] })),
+  );
+  renderApp(address, { as: "member" });
+  expect(await screen.findByRole("heading", { name: "Other days at Trattoria Sant’Ambra" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sun 22 Nov, 20:00" })).toBeVisible();
+  const nearby = within(await screen.findByRole("list", { name: "Places nearby with a table" }));
+  expect(nearby.getByRole("link", { name: "20:00" })).toHaveAttribute("href", expect.stringContaining("/b2?"));
+  expect(nearby.queryByRole("link", { name: "Trattoria Sant’Ambra" })).toBeNull();
+  expect(screen.getByRole("link", { name: "All places nearby at 20:00 for 4" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/app\/restaurants\?location=43.7699%2C11.2663%2C.*date=2026-11-21&time=20%3A00&party=4$/),
+  );
+  const query = queries.find((sent) => sent.has("bookable_at"));
+  expect(Object.fromEntries(query ?? [])).toMatchObject({
+    latitude: "43.7699",
+    bookable_at: "2026-11-21T19:00:00Z",
+    party: "4",
+    sort: "distance",
+  });
 });

@@ -15,11 +15,18 @@ import { usePolicy } from "./policy.ts";
 import { replaceIn, useReservationTransition } from "./use-reservation-transition.ts";
 
 type Details = { note: string; phone: string };
-type HoldFormProps = { reservation: Reservation; onBack: () => void; onEnd: () => void };
+type HoldFormProps = {
+  reservation: Reservation;
+  /** Whether the business confirms each booking by hand. */
+  byRequest: boolean;
+  onBack: () => void;
+  onEnd: () => void;
+};
 
 /** A held table: a note for the restaurant, and the button that confirms the reservation. */
-export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
+export function HoldForm({ reservation, byRequest, onBack, onEnd }: HoldFormProps) {
   const { t } = useTranslation("booking");
+  const { t: ticket } = useTranslation("ticket");
   const policy = usePolicy();
   const { control, submit, isSending, problem, failure } = useConfirm(reservation);
   return (
@@ -50,13 +57,13 @@ export function HoldForm({ reservation, onBack, onEnd }: HoldFormProps) {
       <p className="text-base text-muted">{policy(reservation)}</p>
       <FormError message={problem} />
       <LimitLink code={failure?.code} />
-      <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button))] md:static md:flex-row md:py-0">
+      <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper pt-3 pb-[calc(0.75rem+var(--raised-button,0px))] md:static md:flex-row md:py-0">
         <Button variant="quiet" onPress={onBack}>
           {t("hold.back")}
         </Button>
         <div className="flex-1">
           <Button type="submit" fullWidth isLoading={isSending}>
-            {t("hold.confirm")}
+            {byRequest ? ticket("request.send") : t("hold.confirm")}
           </Button>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { useHold } from "./use-hold.ts";
 
 /** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
 export function NotHeld({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const { business, local_date, party, starts_at } = reservation;
   const hold = useHold(business.uuid);
   const { note = "", phone = "" } = typedDetails(reservation);

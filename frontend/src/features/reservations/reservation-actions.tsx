@@ -2,14 +2,15 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { Button } from "@/ui/button.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 
 /** Includes the time picker, so it is loaded when it is opened. */
 const ChangeDialog = lazy(() => import("./change-dialog.tsx"));
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
 
 /** The buttons to change and cancel, if still possible. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
+  const { t: ticket } = useTranslation("ticket");
   const [open, setOpen] = useState<"change" | "cancel" | null>(null);
   const may = (action: "change" | "cancel") => reservation.actions.includes(action);
   if (!may("change") && !may("cancel")) return null;
@@ -22,13 +23,13 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       )}
       {may("cancel") && (
         <Button variant="danger" onPress={() => setOpen("cancel")}>
-          {t("cancel.open")}
+          {ticket("cancel.open")}
         </Button>
       )}
       <Suspense>
         {open === "change" && <ChangeDialog reservation={reservation} onClose={() => setOpen(null)} />}
+        {open === "cancel" && <CancelDialog reservation={reservation} onClose={() => setOpen(null)} />}
       </Suspense>
-      {open === "cancel" && <CancelDialog reservation={reservation} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Alternatives } from "./alternatives.tsx";
+import { NearbyLink } from "./elsewhere.tsx";
+import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -45,6 +47,11 @@ export function ReservationRow({ reservation }: { reservation: Reservation }) {
         </p>
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
         <Alternatives reservation={reservation} />
+        {isRefused(reservation) && (
+          <p>
+            <NearbyLink reservation={reservation} />
+          </p>
+        )}
         {status === "hold" ? (
           <div>
             <ButtonLink to={paths.confirmReservation(uuid)}>{t("hold.confirm")}</ButtonLink>

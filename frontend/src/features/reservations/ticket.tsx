@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { classes } from "@/lib/classes.ts";
@@ -9,14 +10,22 @@ import { Link } from "@/ui/link.tsx";
 /** Statuses of upcoming reservations, which have a gradient; the others are past or cancelled. */
 const isToCome = new Set<Reservation["status"]>(["hold", "pending", "confirmed", "seated"]);
 
+type TicketProps = {
+  reservation: Reservation;
+  picture?: ReactNode;
+  /** More about it, above the code. */
+  children?: ReactNode;
+};
+
 /** A reservation's time, party size, place, and the code to show on arrival. */
-export function Ticket({ reservation }: { reservation: Reservation }) {
+export function Ticket({ reservation, picture, children }: TicketProps) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation();
   const { status, local_date, local_time, time_zone, starts_at, party, area, business, code } = reservation;
   const tone = isToCome.has(status) ? "gradient text-on-gradient" : "bg-sunk text-muted";
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface shadow-raised">
+      {picture}
       <div className={classes("px-5 py-4", tone)}>
         <p className="display text-lg first-letter:uppercase">{longDate(local_date)}</p>
         <p className="display text-3xl leading-none font-bold tabular-nums">{local_time}</p>
@@ -38,6 +47,7 @@ export function Ticket({ reservation }: { reservation: Reservation }) {
         {isElsewhere(time_zone, starts_at) && (
           <p className="text-sm text-muted">{t("zone", { zone: nameOfZone(time_zone) })}</p>
         )}
+        {children}
       </div>
       {(status === "confirmed" || status === "pending") && (
         <div className="border-t border-dashed border-field-line px-5 py-4">

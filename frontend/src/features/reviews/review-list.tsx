@@ -12,6 +12,8 @@ import { ReviewSkeletons } from "./review-skeletons.tsx";
 type ReviewListProps = {
   query: Query;
   of?: ReviewsOf;
+  /** Whether the reader's own are left out, which are shown elsewhere. */
+  withoutOwn?: boolean;
   /** Clears the filters; offered when no review matches. */
   onClear?: () => void;
   /** The action of the empty state. */
@@ -19,7 +21,7 @@ type ReviewListProps = {
 };
 
 /** Reviews, page by page. */
-export function ReviewList({ query, of = "place", onClear, first }: ReviewListProps) {
+export function ReviewList({ query, of = "place", withoutOwn = false, onClear, first }: ReviewListProps) {
   const { t } = useTranslation("reviews");
   const reviews = useReviews(query);
   return (
@@ -31,11 +33,13 @@ export function ReviewList({ query, of = "place", onClear, first }: ReviewListPr
     >
       {(found) => (
         <ul className={of === "person" ? "*:first:pt-0" : "border-t border-line"}>
-          {found.map((review) => (
-            <li key={review.uuid} className="border-b border-line py-6">
-              <ReviewCard review={review} of={of} onChanged={reviews.put} />
-            </li>
-          ))}
+          {found
+            .filter(({ mine }) => !(withoutOwn && mine.author))
+            .map((review) => (
+              <li key={review.uuid} className="border-b border-line py-6">
+                <ReviewCard review={review} of={of} onChanged={reviews.put} />
+              </li>
+            ))}
         </ul>
       )}
     </PagedList>

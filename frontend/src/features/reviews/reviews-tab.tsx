@@ -5,7 +5,7 @@ import { isFiltered, reviewQuery } from "@/lib/review-params.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { OwnUnpublished } from "./own-unpublished.tsx";
+import { OwnReviews } from "./own-reviews.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
@@ -14,7 +14,7 @@ import { WaitingReview } from "./waiting-review.tsx";
 
 type ReviewsTabProps = { businessId: string; isOwnBusiness: boolean };
 
-/** The reviews of a business: the rating and its distribution, then the list. */
+/** The reviews of a business: the rating and its distribution, mine, then the others'. */
 export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProps) {
   const { t } = useTranslation("reviews");
   const { summary, ...read } = useReviewSummary(businessId);
@@ -26,7 +26,7 @@ export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProp
         {!isOwnBusiness && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
       </div>
       <WaitingReview businessId={businessId} />
-      <OwnUnpublished businessId={businessId} />
+      <OwnReviews businessId={businessId} onlyUnpublished={isFiltered(params)} />
       <Loaded {...read} value={summary} skeleton={<Skeleton className="h-40 w-full" />}>
         {(known) => (
           <>
@@ -37,6 +37,7 @@ export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProp
       </Loaded>
       <ReviewList
         query={{ business_id: businessId, ...reviewQuery(params) }}
+        withoutOwn={!isFiltered(params)}
         onClear={isFiltered(params) ? clear : undefined}
       />
     </div>

@@ -1,11 +1,14 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
+import { type Business, useBusiness } from "@/api/businesses.ts";
 import { type Reservation, release, useReservation } from "@/api/reservations.ts";
 import { Booked } from "@/features/reservations/booked.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
 import { NotHeld } from "@/features/reservations/not-held.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
+import { TicketDetails } from "@/features/reservations/ticket-details.tsx";
+import { TicketPicture } from "@/features/reservations/ticket-picture.tsx";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -15,46 +18,75 @@ import { EmptyState } from "@/ui/states.tsx";
 
 /** A hold to confirm, then the confirmed reservation. */
 export function Component() {
-  const { t } = useTranslation("booking");
   const uuid = useSearchParams()[0].get("reservation");
   const { reservation, failure, ...read } = useReservation(uuid);
   if (uuid === null || failure?.status === 404) return <Nothing />;
   return (
     <Loaded {...read} value={reservation} skeleton={<ConfirmSkeleton />}>
-      {(found) => (
-        <div className="max-w-form lg:max-w-none">
-          <title>{`${t(isHeld(found) ? "hold.title" : "booked.title")} · Verdoro`}</title>
-          <h1 className="display mb-5 text-2xl font-bold text-ink">
-            {t(isHeld(found) ? "hold.title" : "booked.title")}
-          </h1>
-          <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
-            <div className="lg:sticky lg:top-4 lg:col-start-2">
-              <Ticket reservation={found} />
-            </div>
-            <div className="lg:col-start-1 lg:row-start-1">
-              <Stage reservation={found} onEnd={read.retry} />
-            </div>
-          </div>
-        </div>
-      )}
+      {(found) => <Confirmation reservation={found} onEnd={read.retry} />}
     </Loaded>
   );
 }
 
-function Stage({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
+type ConfirmationProps = { reservation: Reservation; onEnd: () => void };
+
+/** What became of it as the heading, what to do, and the ticket. */
+function Confirmation({ reservation, onEnd }: ConfirmationProps) {
+  const { t } = useTranslation("booking");
+  const { uuid } = reservation.business;
+  const { business, failure } = useBusiness(uuid);
+  const title = headingOf(reservation);
+  return (
+    <div className="max-w-form lg:max-w-none">
+      <title>{`${t(isHeld(reservation) ? "hold.title" : "booked.title")} · Verdoro`}</title>
+      <h1 className="display mb-5 text-2xl font-bold text-balance text-ink">{t(title)}</h1>
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
+        <div className="lg:sticky lg:top-4 lg:col-start-2">
+          <Ticket
+            reservation={reservation}
+            picture={<TicketPicture uuid={uuid} business={failure ? null : business} />}
+          >
+            <TicketDetails reservation={reservation} />
+          </Ticket>
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Stage reservation={reservation} business={business} onEnd={onEnd} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The heading of a hold that is over is its message. */
+function headingOf(reservation: Reservation) {
+  const { status } = reservation;
+  if (isHeld(reservation)) return "hold.title";
+  return status === "hold" || status === "expired" ? "booked.title" : (`booked.${status}` as const);
+}
+
+type StageProps = ConfirmationProps & { business: Business | undefined };
+
+function Stage({ reservation, business: place, onEnd }: StageProps) {
   const navigate = useNavigate();
   const held = isHeld(reservation);
   useReleaseOnBack(held ? reservation.uuid : null);
   if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
     return <NotHeld reservation={reservation} />;
   }
-  if (!held) return <Booked reservation={reservation} />;
+  if (!held) return <Booked reservation={reservation} business={place} />;
   const { uuid, business, starts_at, party } = reservation;
   const back = async () => {
     await release(uuid);
     await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
   };
-  return <HoldForm reservation={reservation} onBack={() => void back()} onEnd={onEnd} />;
+  return (
+    <HoldForm
+      reservation={reservation}
+      byRequest={place?.by_request === true}
+      onBack={() => void back()}
+      onEnd={onEnd}
+    />
+  );
 }
 
 function isHeld({ status, hold_expires_at }: Reservation): boolean {
@@ -70,7 +102,7 @@ function useReleaseOnBack(uuid: string | null): void {
 }
 
 function Nothing() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   return (
     <EmptyState
       isScreen
@@ -87,7 +119,7 @@ function ConfirmSkeleton() {
     <Skeletons className="max-w-form lg:max-w-none">
       <Skeleton className="mb-5 h-9 w-2/3" />
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
-        <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
+        <Skeleton className="h-108 w-full rounded-md lg:col-start-2" />
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-32 w-full" />

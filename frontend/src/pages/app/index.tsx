@@ -2,7 +2,7 @@ import { CalendarHeart, Search } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Reservation, usePastReservations } from "@/api/reservations.ts";
+import { type Reservation, useCancelled, usePastReservations } from "@/api/reservations.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { paths } from "@/lib/paths.ts";
@@ -18,7 +18,7 @@ export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
 /** My upcoming and past reservations. */
 export function Component() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const isPast = useSearchParams()[0].get("tab") === "past";
   // The panel has its own action there.
   const isEmpty = useComing().reservations?.length === 0 && !isPast;
@@ -46,7 +46,7 @@ export function Component() {
 }
 
 function Coming() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const { reservations, ...read } = useComing();
   const empty = (
     <EmptyState
@@ -63,16 +63,24 @@ function Coming() {
   );
 }
 
+/** Those that the guest cancelled are past at once. */
 function Past() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
+  const since = useEarliest();
+  const past = usePastReservations(since);
+  const { reservations: cancelled, ...read } = useCancelled(since);
   return (
-    <PagedList
-      of={usePastReservations(useEarliest())}
-      skeleton={<RowSkeletons />}
-      empty={<EmptyState title={t("mine.noPast")} />}
-    >
-      {(reservations) => <Rows reservations={reservations} />}
-    </PagedList>
+    <Loaded {...read} value={cancelled} skeleton={<RowSkeletons />}>
+      {(found) => (
+        <PagedList
+          of={past}
+          skeleton={<RowSkeletons />}
+          empty={found.length > 0 ? <Rows reservations={found} /> : <EmptyState title={t("mine.noPast")} />}
+        >
+          {(reservations) => <Rows reservations={[...found, ...reservations]} />}
+        </PagedList>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeBusiness } from "@/test/businesses.ts";
+import { makeAddress, makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { data, on } from "@/test/server.ts";
+import { data, on, page } from "@/test/server.ts";
 
 inFlorence();
 
@@ -24,4 +24,25 @@ it("shows prices and address as the country writes them", async () => {
   open({ currency_symbol: "CHF", address: address && { ...address, formatted: "12 Main Street, Austin" } });
   expect(await screen.findByText("CHF CHF")).toBeVisible();
   expect(screen.getByText("12 Main Street, Austin")).toBeVisible();
+});
+
+it("shows all addresses, each with directions", async () => {
+  const label = { label: "In the market", street: "Piazza Sant’Ambrogio", house_number: "1" };
+  const second = makeAddress({ uuid: "ad2", primary: false, ...label });
+  on.get("business_addresses", () => page([makeAddress(), second]));
+  open({});
+  expect(await screen.findByText("Via dei Macci 12, 50122 Firenze")).toBeVisible();
+  expect(await screen.findByText("In the market: Piazza Sant’Ambrogio 1, 50122 Firenze")).toBeVisible();
+  expect(screen.getAllByRole("link", { name: "Directions" })).toHaveLength(2);
+});
+
+it.each([
+  ["visitor", "/business/b1", "Sign in"],
+  ["member", "/business/b1", "Explore"],
+  ["member", "/app/restaurants/b1", "Explore"],
+] as const)("is the same for a %s at %s, within the frame of the others", async (as, address, link) => {
+  renderApp(address, { as });
+  expect(await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" })).toBeVisible();
+  expect(screen.getByRole("link", { name: link })).toBeVisible();
+  expect(screen.queryByRole("navigation", { name: "Main" })).toEqual(as === "member" ? expect.anything() : null);
 });

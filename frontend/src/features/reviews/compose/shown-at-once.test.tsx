@@ -30,7 +30,8 @@ beforeEach(() => {
   on.get("reviews/summary", () => data(makeSummary()));
   on.get("reviews", async ({ request }) => {
     if (isSlow) await answered;
-    return page(new URL(request.url).searchParams.has("mine") ? [] : stored);
+    const isMine = new URL(request.url).searchParams.has("mine");
+    return page(isMine ? stored.filter((review) => review.mine.author) : stored);
   });
 });
 afterEach(async () => {
