@@ -1,6 +1,7 @@
 import type { Auth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
 import { clearPending } from "@/stores/pending-booking.ts";
+import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
@@ -68,6 +69,7 @@ async function clearPersonalData(): Promise<void> {
   clearPending();
   clearScans();
   clearSaved();
+  clearRecentPlaces();
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();
 }

@@ -13,7 +13,10 @@ export type Hit = Schemas["ExploreHit"];
 
 /** How many results have a value; a minimum if not all results were counted. */
 export type Facet = Schemas["FacetCount"] & { at_least: boolean };
-export type Facets = Record<keyof Schemas["ExploreFacets"], Facet[]>;
+export type Facets = Record<keyof Schemas["ExploreFacets"], Facet[]> & {
+  /** The sign in which prices are shown: that of the first result. */
+  currency: string;
+};
 
 type Hits = { data: Hit[]; meta: Schemas["ExploreMeta"] };
 
@@ -37,14 +40,19 @@ export function useFreeTablesNear(
 export function useExploreHits(query: Query | null) {
   const options = { first: { facets: true }, revalidateIfStale: false, keepPreviousData: true };
   const { meta, ...pages } = usePages<Hits>("businesses", query && { ...query, facets: false }, options);
-  return { ...pages, total: meta?.total, facets: facetsOf(meta) };
+  return {
+    ...pages,
+    total: meta?.total,
+    facets: facetsOf(meta, pages.items?.[0]?.currency_symbol),
+    town: meta?.town ?? null,
+  };
 }
 
 /** Facets are counted among the same results as the total, so they are minimums as well when it is. */
-function facetsOf(meta: Hits["meta"] | undefined): Facets | null {
+function facetsOf(meta: Hits["meta"] | undefined, currency = "€"): Facets | null {
   if (!meta?.facets) return null;
   const { at_least } = meta.total;
   const counted = (facets: Schemas["FacetCount"][]) => facets.map((facet) => ({ ...facet, at_least }));
   const { kind, cuisine, price, diet } = meta.facets;
-  return { kind: counted(kind), cuisine: counted(cuisine), price: counted(price), diet: counted(diet) };
+  return { kind: counted(kind), cuisine: counted(cuisine), price: counted(price), diet: counted(diet), currency };
 }

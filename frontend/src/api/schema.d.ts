@@ -1178,6 +1178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Towns, neighbourhoods, streets and addresses by name, the nearest first. */
+        get: operations["get_v1_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1385,7 +1402,7 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
-            /** @description Whether it confirms each booking by hand. */
+            /** @description Whether the business confirms bookings by hand. */
             by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
@@ -2839,6 +2856,8 @@ export interface components {
             next_cursor: string | null;
             total: components["schemas"]["ExploreTotal"];
             facets: components["schemas"]["ExploreFacets"] | null;
+            /** @description The town in which the search looks. */
+            town: string | null;
         };
         /** @description How many results there are. */
         ExploreTotal: {
@@ -3568,6 +3587,19 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
+        /** @description A town, neighbourhood, street or address of the stored data. */
+        Place: {
+            kind: components["schemas"]["PlaceKind"];
+            name: string;
+            /** @description Where it is, such as the town of a street. */
+            context: string | null;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @enum {string} */
+        PlaceKind: "town" | "neighbourhood" | "street" | "address";
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
             /** @description Always `about:blank`; `code` identifies the problem. */
@@ -16154,6 +16186,68 @@ export interface operations {
             };
             /** @description The connection has to be upgraded */
             426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_places: {
+        parameters: {
+            query?: {
+                q?: string;
+                latitude?: number;
+                longitude?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Place"][];
+                    };
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 const tokenKey = "token";
 const dataKey = "verdoro.data";
 
-type StoredData = { auth?: unknown; booking?: unknown; scans?: unknown; waiting?: unknown };
+type StoredData = { auth?: unknown; booking?: unknown; scans?: unknown; waiting?: unknown; places?: unknown };
 
 /** The access token, under the key that the specification names. */
 export const storedToken = {

@@ -7,9 +7,21 @@ export type ExploreFilters = {
   /** Kilometres as text; "0" is anywhere. */
   distance: string;
   searchParam: string;
+  /** Day, time, party and the other filters, as a query string. */
+  others: string;
+  /** The time zone of day and time, that of the latest results; "" before there are any. */
+  zone: string;
 };
 
-const initial: ExploreFilters = { location: "", restaurantType: "", foodType: "", distance: "0", searchParam: "" };
+const initial: ExploreFilters = {
+  location: "",
+  restaurantType: "",
+  foodType: "",
+  distance: "0",
+  searchParam: "",
+  others: "",
+  zone: "",
+};
 
 type ExploreState = ExploreFilters & {
   setFilters: (change: Partial<ExploreFilters>) => void;

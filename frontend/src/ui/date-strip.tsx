@@ -10,7 +10,8 @@ export type DateStripProps = {
   /** The first date offered, `YYYY-MM-DD` in the business's time zone. */
   from: string;
   days: number;
-  value: string;
+  /** `null` before one is chosen. */
+  value: string | null;
   today: string;
   /** The earliest date of the calendar; any without it. */
   earliest?: string;
@@ -21,7 +22,7 @@ export type DateStripProps = {
 const fade = 32;
 
 /** Scrolls the strip, not the page, to the chosen day. */
-function useChosenVisible(value: string) {
+function useChosenVisible(value: string | null) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const day = strip.current?.querySelector(`[value="${value}"]`)?.closest("label");
@@ -37,7 +38,7 @@ function useChosenVisible(value: string) {
 /** A row of days to choose from. Any other day can be chosen in the calendar: the row then starts with it. */
 export function DateStrip({ earliest, ...strip }: DateStripProps) {
   const { from, days, value, onChange } = strip;
-  const isInside = value >= from && value < addDays(from, days);
+  const isInside = value === null || (value >= from && value < addDays(from, days));
   return (
     <div className="flex items-center gap-1">
       <Days key={isInside ? from : value} {...strip} from={isInside ? from : value} />
@@ -58,7 +59,7 @@ function OtherDay({ value, earliest, onChange }: Pick<DateStripProps, "value" | 
         tabIndex={-1}
         aria-hidden
         min={earliest}
-        value={value}
+        value={value ?? ""}
         onChange={({ target }) => readDate(target.value) && onChange(target.value)}
         className="pointer-events-none absolute inset-0 opacity-0"
       />

@@ -33,3 +33,17 @@ it("takes over changes of the URL from elsewhere", () => {
   rerender(<SearchField label="Words" value="" onSearch={onSearch} />);
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
+
+it("clears the words by its button and by Escape, and searches at once on Enter", async () => {
+  const person = userEvent.setup();
+  const onSearch = vi.fn();
+  render(<SearchField label="Words" value="" onSearch={onSearch} />);
+  const field = screen.getByRole("searchbox", { name: "Words" });
+  await person.type(field, " piz{Enter}");
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith("piz");
+  await person.click(screen.getByRole("button", { name: "Clear search" }));
+  expect(field).toHaveValue("");
+  expect(field).toHaveFocus();
+  await person.type(field, "pasta{Escape}");
+  expect(field).toHaveValue("");
+});

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { SearchField as AriaSearchField, Button, Input, Label } from "react-aria-components";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
 import { fieldBox } from "./field.tsx";
 
@@ -42,21 +42,43 @@ function useWords(value: string, onSearch: (words: string) => void) {
     lastSearch.current = value;
     setText(value);
   }, [value]);
-  return { value: text, onChange: setText, onSubmit: (words: string) => search(words.trim()) };
+  return { text, setText, search };
 }
 
+/** A native search field: the screens with search words have little room in their size budget. */
 export function SearchField({ label, value, onSearch, placeholder, maxLength, variant = "field" }: SearchFieldProps) {
-  const words = useWords(value, onSearch);
+  const { t } = useTranslation();
+  const { text, setText, search } = useWords(value, onSearch);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const isBar = variant === "bar";
+  const clear = () => {
+    setText("");
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") search(text.trim());
+    else if (event.key === "Escape" && text !== "") clear();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <AriaSearchField {...words} aria-label={isBar ? label : undefined} className="min-w-0 flex-1">
-      {!isBar && <Label className="mb-1.5 block text-sm font-semibold text-ink">{label}</Label>}
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className={isBar ? "sr-only" : "mb-1.5 block text-sm font-semibold text-ink"}>
+        {label}
+      </label>
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
-        <Input
+        <input
+          ref={field}
+          id={id}
+          type="search"
           placeholder={placeholder}
           maxLength={maxLength}
           enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
           className={classes(
             "pr-14! pl-12! [&::-webkit-search-cancel-button]:hidden",
             isBar
@@ -64,12 +86,17 @@ export function SearchField({ label, value, onSearch, placeholder, maxLength, va
               : fieldBox,
           )}
         />
-        {words.value !== "" && (
-          <Button className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-full text-muted data-hovered:bg-sunk">
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label={t("field.clear")}
+            onClick={clear}
+            className="absolute inset-y-0 right-0.5 my-auto flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunk"
+          >
             <X aria-hidden className="size-4.5" />
-          </Button>
+          </button>
         )}
       </div>
-    </AriaSearchField>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
     <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
       <ul className="-mb-px flex overflow-x-auto pr-8 pl-1.5 max-md:fade-sides md:-mx-2.5 md:px-0">
         {links.map(({ to, label: name, isCurrent }, at) => (
-          <li key={to}>
+          <li key={name}>
             <Link
               to={to}
               replace

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { List, Map as MapIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHasMap } from "@/api/configuration.ts";
+import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { MapArea, MaplessNote } from "./map-area.tsx";
@@ -11,43 +13,53 @@ import { useExploreParams } from "./use-explore.ts";
 import { useExploreResults } from "./use-explore-results.ts";
 
 /** Loaded when it is first opened. */
-const FilterSheet = lazy(async () => ({
-  default: (await import("./filter-sheet.tsx")).FilterSheet,
-}));
+const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
-/** Explore: the list, and beside it (on a phone behind a button) the map of its businesses. */
+/** Explore: the list, and beside it the map of its businesses; in narrow windows one or the other. */
 export function ExploreScreen() {
   const { t } = useTranslation("explore");
-  const { params, change, clearFilters, clearWords } = useExploreParams();
-  const { results, center, zone, total } = useExploreResults(params);
+  const explore = useExploreParams();
+  const { params, change, clearFilters, clearWords } = explore;
+  const { results, center, zone, total } = useExploreResults(explore);
   const isWide = useIsWide();
   const hasMap = useHasMap();
   const [isRefining, setRefining] = useState(false);
-  const [isMapShown, setMapShown] = useState(false);
+  const [isMapChosen, setMapChosen] = useState(false);
   const [lit, setLit] = useState<string | null>(null);
+  const isMapOnly = !isWide && hasMap === true && isMapChosen;
+  const bar = { params, zone, center, town: results.town, onChange: change, total, isShort: isMapOnly };
+  const map = center && hasMap && (
+    <MapArea
+      center={center}
+      area={params.area}
+      hits={results.items ?? []}
+      wish={params}
+      variant={isMapOnly ? "instead" : "beside"}
+      lit={lit}
+      onLight={setLit}
+      onArea={(area) => change({ area })}
+    />
+  );
   return (
-    <div className="flex flex-col gap-4">
+    <div className={classes("flex flex-col", !isMapOnly && "gap-4")}>
       <title>{`${t("title")} · Verdoro`}</title>
       <h1 className="sr-only">{t("title")}</h1>
-      <div className="z-20 flex flex-col gap-3 bg-paper pb-2 lg:sticky lg:top-0 lg:pt-3">
-        <SearchBar
-          params={params}
-          zone={zone}
-          onSearch={(searchParam) => change({ searchParam })}
-          onRefine={() => setRefining(true)}
-        />
-        <FilterChips params={params} facets={results.facets} onChange={change} />
+      <div className="z-20 flex flex-col gap-3 bg-paper pb-2 max-lg:contents lg:sticky lg:top-0 lg:pt-3">
+        <SearchBar {...bar} />
+        {!isMapOnly && (
+          <FilterChips params={params} facets={results.facets} onChange={change} onMore={() => setRefining(true)} />
+        )}
       </div>
-      <div className={hasMap === false ? undefined : "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6"}>
-        <div>
+      {isMapOnly && <RestOfWindow>{map}</RestOfWindow>}
+      <div className={classes(hasMap && "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6")}>
+        <div className={isMapOnly ? "sr-only" : undefined}>
           <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <h2 aria-live="polite" className="display text-xl font-semibold text-ink">
               {total}
             </h2>
             {hasMap === false && <MaplessNote />}
-            {!isWide && hasMap && <MapSwitch isMapShown={isMapShown} onChange={setMapShown} />}
           </div>
-          <div className={isMapShown && !isWide ? "hidden" : undefined}>
+          {!isMapOnly && (
             <ResultList
               of={results}
               params={params}
@@ -56,22 +68,11 @@ export function ExploreScreen() {
               onClearFilters={clearFilters}
               onClearWords={clearWords}
             />
-          </div>
+          )}
         </div>
-        {center && hasMap && (isWide || isMapShown) && (
-          <div className="h-[68dvh] lg:sticky lg:top-38 lg:h-[calc(100dvh-224px)]">
-            <MapArea
-              center={params.location ?? center}
-              area={params.area}
-              hits={results.items ?? []}
-              wish={params}
-              lit={lit}
-              onLight={setLit}
-              onArea={(area) => change({ area })}
-            />
-          </div>
-        )}
+        {isWide && map && <div className="sticky top-38 h-[calc(100dvh-224px)]">{map}</div>}
       </div>
+      {!isWide && hasMap && <MapSwitch isMapShown={isMapOnly} onChange={setMapChosen} />}
       {isRefining && (
         <Suspense>
           <FilterSheet
@@ -79,7 +80,6 @@ export function ExploreScreen() {
             onClose={() => setRefining(false)}
             params={params}
             facets={results.facets}
-            zone={zone}
             total={total}
             onChange={change}
             onClear={clearFilters}
@@ -90,13 +90,43 @@ export function ExploreScreen() {
   );
 }
 
+/** A box that reaches from where it begins down to the bottom bar, and over the sides of the page. */
+function RestOfWindow({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    const measure = () => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return (
+    <div
+      ref={box}
+      style={{ height: `calc(100dvh - ${top}px - var(--bottom-bar))` }}
+      className="-mx-4 min-h-80 md:-mx-8"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Switches between list and map, above the bottom bar and the cards on the map. */
 function MapSwitch({ isMapShown, onChange }: { isMapShown: boolean; onChange: (isMapShown: boolean) => void }) {
   const { t } = useTranslation("explore");
+  const Icon = isMapShown ? List : MapIcon;
   return (
     <Button
       onPress={() => onChange(!isMapShown)}
-      className="min-h-11 rounded-sm px-2 font-medium text-link data-hovered:underline"
+      className={classes(
+        "fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-contrast px-5 font-semibold text-on-contrast shadow-floating",
+        isMapShown
+          ? "bottom-[calc(var(--bottom-bar)+148px)]"
+          : "bottom-[calc(var(--bottom-bar)+var(--raised-button)+12px)]",
+      )}
     >
+      <Icon aria-hidden className="size-5" />
       {isMapShown ? t("map.toList") : t("map.toMap")}
     </Button>
   );

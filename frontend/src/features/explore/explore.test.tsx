@@ -68,6 +68,19 @@ it("names the day of times on another day in the place's time zone", async () =>
   ]);
 });
 
+it("says of a place that confirms by hand that its times are requests", async () => {
+  on.get("businesses", () => page([makeHit({ by_request: true, next_times: [makeNextTime("20:00")] })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  expect(await screen.findByRole("link", { name: "20:00, Request" })).toHaveTextContent("20:00Request");
+});
+
+it("shows prices in the currency of the results", async () => {
+  on.get("businesses", () => page([makeHit({ currency_symbol: "CHF" })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  const price = await screen.findByRole("button", { name: /^Price level 2 of 4/ });
+  await waitFor(() => expect(price).toHaveTextContent("CHF CHF"));
+});
+
 it("takes the day of the place, not the reader's", async () => {
   // In Tokyo it is Sunday, 1:00.
   vi.setSystemTime("2026-11-21T16:00:00Z");
@@ -108,7 +121,7 @@ it("keeps a filter that is chosen while the typed words wait", async () => {
 it("finds what is open at a time, with or without a free table", async () => {
   const { person, where } = renderApp("/app/restaurants?openNow=1", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: /Change place, day, time and guests$/ }));
   await person.click(await screen.findByRole("button", { name: "Open at a time" }));
   await waitFor(() => expect(where()).toMatch(/\?date=\d{4}-\d\d-\d\d&time=20%3A00&openAt=1$/));
   await waitFor(() => expect(requests.at(-1)?.get("open_at")).toMatch(/T19:00:00\.000Z$/));
@@ -192,7 +205,7 @@ it("names the words if only they were given", async () => {
 it("offers to clear the filters and words that are set", async () => {
   const { person, where } = renderApp("/app/restaurants?searchParam=pici&distance=2&party=4", { as: "member" });
   await screen.findByRole("article");
-  await person.click(screen.getByRole("button", { name: /Change location, time, guests and filters$/ }));
+  await person.click(screen.getByRole("button", { name: "All filters" }));
   const clear = await screen.findByRole("button", { name: "Clear filters" });
   await person.click(clear);
   await waitFor(() => expect(where()).toBe("/app/restaurants?searchParam=pici&party=4"));
@@ -205,11 +218,19 @@ it("does not mention filters if there are no places at all", async () => {
   expect(await screen.findByRole("heading", { name: "No places here yet" })).toBeVisible();
 });
 
-it("restores the last search if the URL has none", async () => {
-  const { person, where } = renderApp("/app/search?foodType=tuscan&distance=2", { as: "member" });
+it("restores the whole last search if the URL has none", async () => {
+  const search = "distance=2&foodType=tuscan&price=2&date=2026-11-21&time=20%3A00&party=4&sort=rating";
+  const { person, where } = renderApp(`/app/search?${search}`, { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Explore" }));
-  await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&foodType=tuscan"));
+  await waitFor(() => expect(where()).toBe(`/app/restaurants?${search}`));
+});
+
+it("restores no time that has passed", async () => {
+  const { person, where } = renderApp("/app/search?distance=2&date=2026-11-20&time=20:00&party=4", { as: "member" });
+  await screen.findByRole("article");
+  await person.click(screen.getByRole("link", { name: "Explore" }));
+  await waitFor(() => expect(where()).toBe("/app/restaurants?distance=2&party=4"));
 });
 
 it("explains a missing map", async () => {

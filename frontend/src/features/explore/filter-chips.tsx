@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCuisineName } from "@/api/cuisines.ts";
 import type { Facet, Facets } from "@/api/explore.ts";
@@ -6,31 +7,50 @@ import { PriceLevel } from "@/features/shared/price-level.tsx";
 import { useDietName } from "@/i18n/diets.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { Chip } from "@/ui/chip.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 
 type Change = (change: Partial<ExploreParams>) => void;
 type Lists = "restaurantType" | "foodType" | "price" | "diet";
-type Values = { name: Lists; facets: readonly Facet[]; params: ExploreParams; onChange: Change };
+type Values = {
+  name: Lists;
+  facets: readonly Facet[];
+  params: ExploreParams;
+  onChange: Change;
+  /** The sign in which prices are shown. */
+  currency?: string;
+};
 
 const priceLevels = ["1", "2", "3", "4"];
 
-/** The main filters in one scrolling row: open now, the most common kinds and cuisines, prices. */
-export function FilterChips({
-  params,
-  facets,
-  onChange,
-}: {
+type FilterChipsProps = {
   params: ExploreParams;
   facets: Facets | null;
   onChange: Change;
-}) {
+  /** Opens all filters; absent where they are beside the results. */
+  onMore?: () => void;
+};
+
+/** The main filters in one scrolling row: open now, the most common kinds and cuisines, prices. */
+export function FilterChips({ params, facets, onChange, onMore }: FilterChipsProps) {
   const { t } = useTranslation("explore");
   return (
     <fieldset className="fade-sides relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 py-1 pr-8 pl-4 [scrollbar-width:none] md:-mx-8 md:px-8 md:[scrollbar-width:thin]">
       <legend className="sr-only">{t("filters.title")}</legend>
+      {onMore && (
+        <IconButton name={t("filters.open")} variant="raised" aria-haspopup="dialog" onPress={onMore}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+        </IconButton>
+      )}
       <OpenNowChip params={params} onChange={onChange} />
       <FacetChips name="restaurantType" facets={commonest(facets?.kind, 4)} params={params} onChange={onChange} />
       <FacetChips name="foodType" facets={commonest(facets?.cuisine, 6)} params={params} onChange={onChange} />
-      <FacetChips name="price" facets={allPrices(facets)} params={params} onChange={onChange} />
+      <FacetChips
+        name="price"
+        facets={allPrices(facets)}
+        currency={facets?.currency}
+        params={params}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }
@@ -47,8 +67,8 @@ export function OpenNowChip({ params, onChange }: { params: ExploreParams; onCha
 }
 
 /** One chip per value: the chosen ones always, the others with the number of results they would leave, if known. */
-export function FacetChips({ name, facets, params, onChange }: Values) {
-  const label = useLabels()[name];
+export function FacetChips({ name, facets, params, onChange, currency = "€" }: Values) {
+  const label = useLabels(currency)[name];
   const chosen = params[name];
   const absent = chosen.filter((value) => !facets.some((facet) => facet.value === value));
   const values: { value: string; count?: number; at_least?: boolean }[] = [
@@ -75,13 +95,13 @@ export function FacetChips({ name, facets, params, onChange }: Values) {
   });
 }
 
-function useLabels() {
+function useLabels(currency: string) {
   const cuisine = useCuisineName();
   return {
     restaurantType: useKindName(),
     foodType: cuisine,
     diet: useDietName(),
-    price: (value: string) => <PriceLevel level={Number(value)} symbol="€" />,
+    price: (value: string) => <PriceLevel level={Number(value)} symbol={currency} />,
   };
 }
 

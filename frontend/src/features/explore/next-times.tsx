@@ -31,6 +31,7 @@ export function NextTimes({ hit, wish }: { hit: Hit; wish: VisitWish }) {
             to={linkTo(hit.uuid, { at: starts_at, party: wish.party, date })}
             time={local_time}
             day={dayUnlessToday(starts_at, hit.time_zone)}
+            isRequest={hit.by_request}
             status={status === "limited" ? "limited" : "available"}
           />
         </li>

@@ -1,68 +1,47 @@
-import { SlidersHorizontal } from "lucide-react";
-import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { ExploreParams } from "@/lib/explore-params.ts";
+import { useIsWide } from "@/lib/media.ts";
 import { SearchField } from "@/ui/search-field.tsx";
-import { useWhen } from "./when.ts";
+import { type BarProps, Segments } from "./bar/segments.tsx";
+import { Summary } from "./bar/summary.tsx";
 
-export type SearchBarProps = {
-  params: ExploreParams;
-  zone: string;
-  onSearch: (text: string) => void;
-  /** Absent where all filters are beside the results. */
-  onRefine?: () => void;
+type SearchBarProps = BarProps & {
+  /** The number of results as text. */
+  total: string;
+  /** Leaves out the words where there is little room. */
+  isShort?: boolean;
 };
 
-/** The search bar: the words, and a summary of place, time and party that opens the filters. */
-export function SearchBar({ params, zone, onSearch, onRefine }: SearchBarProps) {
+/**
+ * The search bar: words, place, day, time and party. In narrow windows the words scroll away and a summary of the rest
+ * stays; `display: contents` lets it stick to the top of the whole screen.
+ */
+export function SearchBar({ total, isShort = false, ...bar }: SearchBarProps) {
   const { t } = useTranslation("explore");
-  return (
-    <div className="flex flex-col rounded-md border border-line bg-surface shadow-raised lg:flex-row">
-      <SearchField
-        variant="bar"
-        label={t("search.label")}
-        placeholder={t("search.placeholder")}
-        value={params.searchParam}
-        onSearch={onSearch}
-      />
-      {onRefine && (
-        <>
-          <span aria-hidden className="mx-4 h-px bg-line lg:mx-0 lg:my-3 lg:h-auto lg:w-px" />
-          <Summary params={params} zone={zone} onPress={onRefine} />
-        </>
-      )}
-    </div>
+  const isWide = useIsWide();
+  const { params, onChange } = bar;
+  const field = (
+    <SearchField
+      variant="bar"
+      label={t("search.label")}
+      placeholder={t("search.placeholder")}
+      value={params.searchParam}
+      onSearch={(searchParam) => onChange({ searchParam })}
+    />
   );
-}
-
-function Summary({ params, zone, onPress }: { params: ExploreParams; zone: string; onPress: () => void }) {
-  const { t } = useTranslation("explore");
-  const { t: common } = useTranslation();
-  const when = useWhen(zone);
+  if (isWide) {
+    return (
+      <search className="flex rounded-md border border-line bg-surface shadow-raised">
+        {field}
+        <Segments {...bar} />
+      </search>
+    );
+  }
   return (
-    <Button
-      onPress={onPress}
-      className="flex min-h-14 min-w-0 items-center justify-between gap-4 rounded-md py-2 pr-4 pl-4 text-left data-hovered:bg-sunk lg:min-w-80"
-    >
-      <span className="min-w-0">
-        <span className="block truncate text-base font-semibold text-ink">
-          <Where params={params} />
-        </span>
-        <span className="block truncate text-sm text-muted">
-          {when(params)} · {common("party.guests", { count: params.party })}
-        </span>
-      </span>
-      <span className="sr-only">{t("filters.open")}</span>
-      <SlidersHorizontal aria-hidden className="size-5 shrink-0 text-ink" />
-    </Button>
+    <search className="contents">
+      {!isShort && <div className="flex rounded-md border border-line bg-surface shadow-raised">{field}</div>}
+      <div className="sticky top-0 z-20 -mx-4 bg-paper px-4 py-2 md:-mx-8 md:px-8">
+        <Summary {...bar} total={total} />
+      </div>
+    </search>
   );
-}
-
-function Where({ params }: { params: ExploreParams }) {
-  const { t } = useTranslation("explore");
-  if (params.area) return t("where.area");
-  const name = params.location?.name;
-  if (name) return t("where.near", { name });
-  if (params.location) return t("where.nearPoint");
-  return t("where.center");
 }

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { momentAt, readersZone } from "@/lib/datetime.ts";
 import { type ExploreParams, noFilters, readExplore, writeExplore } from "@/lib/explore-params.ts";
+import { serverNow } from "@/lib/server-clock.ts";
 import { type ExploreFilters, useExplore } from "@/stores/explore.ts";
 
 export type Explore = {
   params: ExploreParams;
   change: (change: Partial<ExploreParams>) => void;
-  /** Clears all filters, if there are any: words, party and time stay. */
+  /** The name of a place in the URL that is still to be found (`?where=`). */
+  where: string | null;
+  /** Clears all filters, if there are any: words, place, party and time stay. */
   clearFilters?: () => void;
   /** Clears the search words, if there are any. */
   clearWords?: () => void;
@@ -32,40 +36,45 @@ export function useExploreParams(): Explore {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last search is restored once, on arrival.
   useEffect(() => {
-    if (search.size === 0) write({ ...noFilters, ...readStore(useExplore.getState()) });
+    if (search.size === 0) write(readStore(useExplore.getState()));
   }, []);
   useEffect(() => useExplore.getState().setFilters(storeOf(params)), [params]);
 
-  const { party, date, time, openAt, searchParam } = params;
-  const unfiltered = { ...noFilters, party, date, time, openAt, searchParam };
+  const { party, date, time, openAt, searchParam, location } = params;
+  const unfiltered = { ...noFilters, party, date, time, openAt, searchParam, location };
   const isFiltered = `${writeExplore(params)}` !== `${writeExplore(unfiltered)}`;
   return {
     params,
     change: (change) => write({ ...latest.current, ...change }),
+    where: search.get("where")?.trim().slice(0, 100) || null,
     clearFilters: isFiltered ? () => write(unfiltered) : undefined,
     clearWords: searchParam === "" ? undefined : () => write({ ...latest.current, searchParam: "" }),
   };
 }
 
-/** The part of the search in the store, as texts of the URL. */
-function storeOf(params: ExploreParams): ExploreFilters {
-  const search = writeExplore(params);
+/** The search as texts of the URL: the fields that the specification names, and the others as a query string. */
+function storeOf(params: ExploreParams): Omit<ExploreFilters, "zone"> {
+  const others = writeExplore(params);
+  const take = (name: keyof ExploreParams) => {
+    const text = others.get(name) ?? "";
+    others.delete(name);
+    return text;
+  };
   return {
-    location: search.get("location") ?? "",
-    restaurantType: search.get("restaurantType") ?? "",
-    foodType: search.get("foodType") ?? "",
-    distance: params.distance,
-    searchParam: params.searchParam,
+    location: take("location"),
+    restaurantType: take("restaurantType"),
+    foodType: take("foodType"),
+    distance: take("distance") || noFilters.distance,
+    searchParam: take("searchParam"),
+    others: `${others}`,
   };
 }
 
-function readStore({ location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
-  const normalized = readExplore(new URLSearchParams({ location, restaurantType, foodType, distance, searchParam }));
-  return {
-    location: normalized.location,
-    restaurantType: normalized.restaurantType,
-    foodType: normalized.foodType,
-    distance: normalized.distance,
-    searchParam: normalized.searchParam,
-  };
+/** The last search, without a time that has passed. */
+function readStore({ others, zone, location, restaurantType, foodType, distance, searchParam }: ExploreFilters) {
+  const texts = { location, restaurantType, foodType, distance, searchParam };
+  const params = readExplore(new URLSearchParams([...new URLSearchParams(others), ...Object.entries(texts)]));
+  const { date, time } = params;
+  const isPast = date && time && Date.parse(momentAt(date, time, zone || readersZone())) < serverNow();
+  return isPast ? { ...params, date: null, time: null, openAt: false } : params;
 }

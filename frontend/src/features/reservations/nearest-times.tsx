@@ -18,7 +18,7 @@ export type NearestTimesProps = {
 
 /** The available times nearest to one that is gone. */
 export function NearestTimes({ businessId, date, party, startsAt, isDisabled, onChoose }: NearestTimesProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("ticket");
   const { answer, ...read } = useAvailableTimes(businessId, date, party);
   return (
     <Loaded {...read} value={answer} skeleton={<Skeleton className="h-11 w-60" />}>

@@ -8,12 +8,14 @@ export type TimeLinkProps = {
   status: "available" | "limited";
   /** Its day, if it is not obvious. */
   day?: string | null;
+  /** Whether the business confirms the booking by hand. */
+  isRequest?: boolean;
 };
 
 /** A slot as a link to its booking. */
-export function TimeLink({ to, time, status, day }: TimeLinkProps) {
+export function TimeLink({ to, time, status, day, isRequest = false }: TimeLinkProps) {
   const { t } = useTranslation();
-  const when = day ? `${day}, ${time}` : time;
+  const when = [day, time, isRequest && t("time.request")].filter(Boolean).join(", ");
   return (
     <Link
       to={to}
@@ -23,6 +25,7 @@ export function TimeLink({ to, time, status, day }: TimeLinkProps) {
       <span className="flex flex-col items-center leading-tight">
         {day && <span className="text-xs font-medium">{day}</span>}
         {time}
+        {isRequest && <span className="text-xs font-medium">{t("time.request")}</span>}
       </span>
     </Link>
   );

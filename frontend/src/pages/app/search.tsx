@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CardSkeletons } from "@/features/explore/card-skeletons.tsx";
@@ -9,6 +9,7 @@ import { useExploreParams } from "@/features/explore/use-explore.ts";
 import { useExploreResults } from "@/features/explore/use-explore-results.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { useIsWide } from "@/lib/media.ts";
+import { useExplore } from "@/stores/explore.ts";
 import { Button } from "@/ui/button.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
@@ -24,47 +25,74 @@ const FoundReviewsTab = lazy(async () => {
   return part;
 });
 
-/** Search in businesses or in reviews. */
+const FoundUsersTab = lazy(async () => {
+  const [part] = await Promise.all([import("@/features/people/found-users-tab.tsx"), loadTexts("people")]);
+  return part;
+});
+
+/** Search for restaurants, reviews or users, with the same words. */
 export function Component() {
   const { t } = useTranslation("explore");
-  const [search] = useSearchParams();
-  const isOfReviews = search.get("view") === "reviews";
+  const { view, words } = useView();
+  const linkTo = (name: string, of: string) => `?view=${name}${words && `&${new URLSearchParams({ [of]: words })}`}`;
   return (
     <div className="flex flex-col gap-4 pt-3">
       <title>{`${t("searchPage.title")} · Verdoro`}</title>
       <header>
         <h1 className="display text-2xl font-bold text-ink">{t("searchPage.title")}</h1>
-        <p className="mt-1 text-base text-muted">{t(isOfReviews ? "searchPage.reviewsText" : "searchPage.text")}</p>
+        <p className="mt-1 text-base text-muted">{t(texts[view])}</p>
       </header>
       <TabLinks
         label={t("searchPage.title")}
         links={[
-          { to: "?", label: t("searchPage.places"), isCurrent: !isOfReviews },
-          { to: "?view=reviews", label: t("place.tab.reviews"), isCurrent: isOfReviews },
+          // Without a search the last one is restored, with these words.
+          { to: "?", label: t("searchPage.places"), isCurrent: view === "restaurants" },
+          { to: linkTo("reviews", "words"), label: t("place.tab.reviews"), isCurrent: view === "reviews" },
+          { to: linkTo("users", "searchParam"), label: t("searchPage.users"), isCurrent: view === "users" },
         ]}
       />
-      <Suspense fallback={<CardSkeletons />}>{isOfReviews ? <FoundReviewsTab /> : <FoundBusinesses />}</Suspense>
+      <Suspense fallback={<CardSkeletons />}>
+        {view === "restaurants" && <FoundBusinesses />}
+        {view === "reviews" && <FoundReviewsTab />}
+        {view === "users" && <FoundUsersTab />}
+      </Suspense>
     </div>
   );
+}
+
+const views = ["restaurants", "reviews", "users"] as const;
+const texts = {
+  restaurants: "searchPage.text",
+  reviews: "searchPage.reviewsText",
+  users: "searchPage.usersText",
+} as const;
+
+/** The view in the URL and its words, which the store keeps for the other views. */
+function useView() {
+  const [search] = useSearchParams();
+  const view = views.find((name) => name === search.get("view")) ?? "restaurants";
+  const stored = useExplore((state) => state.searchParam);
+  const words = view === "restaurants" ? stored : (search.get(view === "users" ? "searchParam" : "words") ?? "");
+  useEffect(() => {
+    // The view of restaurants stores its whole search itself.
+    if (view !== "restaurants") useExplore.getState().setFilters({ searchParam: words });
+  }, [view, words]);
+  return { view, words };
 }
 
 /** The search words, and all filters beside the results; in narrow windows behind the bar. */
 function FoundBusinesses() {
   const { t } = useTranslation("explore");
-  const { params, change, clearFilters, clearWords } = useExploreParams();
-  const { results, zone, total } = useExploreResults(params);
+  const explore = useExploreParams();
+  const { params, change, clearFilters, clearWords } = explore;
+  const { results, center, zone, total } = useExploreResults(explore);
   const isWide = useIsWide();
   const [isRefining, setRefining] = useState(false);
-  const filters = { params, facets: results.facets, zone, onChange: change };
+  const filters = { params, facets: results.facets, onChange: change };
   return (
     <div className="flex flex-col gap-4">
-      <SearchBar
-        params={params}
-        zone={zone}
-        onSearch={(searchParam) => change({ searchParam })}
-        onRefine={isWide ? undefined : () => setRefining(true)}
-      />
-      {!isWide && <FilterChips params={params} facets={results.facets} onChange={change} />}
+      <SearchBar params={params} zone={zone} center={center} town={results.town} onChange={change} total={total} />
+      {!isWide && <FilterChips {...filters} onMore={() => setRefining(true)} />}
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-10">
         {isWide && (
           <aside aria-label={t("filters.title")} className="pt-3">

@@ -1,13 +1,16 @@
 import { type MapRef, Marker, type ViewStateChangeEvent } from "@vis.gl/react-maplibre";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import type { Hit } from "@/api/explore.ts";
 import type { VisitWish } from "@/features/explore/use-business-link.ts";
 import { BaseMap } from "@/features/shared/map/base-map.tsx";
+import { classes } from "@/lib/classes.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { Button } from "@/ui/button.tsx";
+import { CardStrip } from "./card-strip.tsx";
+import { type Cluster, clustering } from "./clusters.ts";
 import { MapPin } from "./map-pin.tsx";
 import { PinCard } from "./pin-card.tsx";
 
@@ -18,6 +21,8 @@ export type BusinessMapProps = {
   area: ExploreParams["area"];
   hits: readonly Hit[];
   wish: VisitWish;
+  /** Beside the list, or instead of it: then the results are a row of cards on the map. */
+  variant: "beside" | "instead";
   lit: string | null;
   onLight: (uuid: string | null) => void;
   onArea: (area: Area) => void;
@@ -25,28 +30,39 @@ export type BusinessMapProps = {
 
 const zoom = 14;
 
-/** The results on a map. The list has the same information, so its pins are not in the tab order. */
-export default function BusinessMap({ map, center, area, hits, onArea, ...rest }: BusinessMapProps) {
+/** Pixels at the bottom of the map that the row of cards covers. */
+const cards = 144;
+
+/** The results on a map. List and cards have the same information, so its pins are not in the tab order. */
+export default function BusinessMap({ map, center, area, hits, onArea, wish, variant, ...light }: BusinessMapProps) {
   const { t } = useTranslation("explore");
   const ref = useRef<MapRef>(null);
   const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isReady, setReady] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  useFollow(isReady ? ref.current : null, center, area);
-  useFirstFit(isReady ? ref.current : null, hits, area);
+  const [level, setLevel] = useState(zoom);
+  const isInstead = variant === "instead";
+  const shown = hits.find((hit) => hit.uuid === chosen);
+  const loaded = isReady ? ref.current : null;
+  useFollow(loaded, center, area);
+  useFirstFit(loaded, hits, area, isInstead ? cards : 0);
+  useVisible(loaded, shown?.location, isInstead ? cards : 0);
   const noteMove = ({ originalEvent }: ViewStateChangeEvent) => originalEvent && setMoved(true);
   const searchHere = () => {
     const bounds = ref.current?.getBounds();
     if (bounds) onArea([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
     setMoved(false);
   };
-  const shown = hits.find((hit) => hit.uuid === chosen);
+  const choose = ({ hits: [hit, ...others], point, apartAt }: Cluster) => {
+    if (others.length > 0) ref.current?.easeTo({ center: [point.longitude, point.latitude], zoom: apartAt });
+    else if (hit) setChosen(hit.uuid);
+  };
   return (
     <section
       aria-label={t("map.label")}
       aria-busy={!isDrawn}
-      className="relative size-full overflow-hidden rounded-md border border-line"
+      className={classes("relative size-full overflow-hidden", !isInstead && "rounded-md border border-line")}
     >
       <BaseMap
         ref={ref}
@@ -55,9 +71,10 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
         onLoad={() => setReady(true)}
         onIdle={() => setDrawn(true)}
         onMoveEnd={noteMove}
+        onZoom={({ viewState }) => setLevel(Math.round(viewState.zoom))}
         onClick={() => setChosen(null)}
       >
-        <Pins hits={hits} lit={rest.lit} chosen={chosen} onLight={rest.onLight} onChoose={setChosen} />
+        <Pins hits={hits} level={level} lit={light.lit} chosen={chosen} onLight={light.onLight} onChoose={choose} />
       </BaseMap>
       {moved && (
         <div className="absolute top-3 left-1/2 -translate-x-1/2 animate-rise">
@@ -66,7 +83,13 @@ export default function BusinessMap({ map, center, area, hits, onArea, ...rest }
           </Button>
         </div>
       )}
-      {shown && <PinCard hit={shown} wish={rest.wish} onClose={() => setChosen(null)} />}
+      {isInstead ? (
+        <div className="absolute inset-x-0 bottom-9 z-20">
+          <CardStrip hits={hits} wish={wish} chosen={chosen} onChoose={setChosen} />
+        </div>
+      ) : (
+        shown && <PinCard hit={shown} wish={wish} onClose={() => setChosen(null)} />
+      )}
     </section>
   );
 }
@@ -82,14 +105,27 @@ function useFollow(map: MapRef | null, { latitude, longitude }: Point, area: Exp
 }
 
 /** The first view: the area in the URL, else that of the first results. Later results do not move the map. */
-function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExploreParams["area"]) {
+function useFirstFit(map: MapRef | null, hits: readonly Hit[], area: ExploreParams["area"], covered: number) {
   const hasFitted = useRef(false);
   useEffect(() => {
     const bounds = area ?? boundsOf(hits);
     if (!map || hasFitted.current || !bounds) return;
     hasFitted.current = true;
-    map.fitBounds([...bounds], { padding: area ? 0 : 48, maxZoom: 16, animate: false });
-  }, [map, hits, area]);
+    const around = area ? 0 : 48;
+    const padding = { top: around, right: around, bottom: around + covered, left: around };
+    map.fitBounds([...bounds], { padding, maxZoom: 16, animate: false });
+  }, [map, hits, area, covered]);
+}
+
+/** Moves the map to a chosen business that is outside of it, or below the cards that cover its bottom. */
+function useVisible(map: MapRef | null, point: Point | null | undefined, covered: number) {
+  useEffect(() => {
+    if (!map || !point) return;
+    const { x, y } = map.project([point.longitude, point.latitude]);
+    const { clientWidth, clientHeight } = map.getContainer();
+    const isVisible = x > 0 && x < clientWidth && y > 0 && y < clientHeight - covered;
+    if (!isVisible) map.easeTo({ center: [point.longitude, point.latitude], offset: [0, -covered / 2] });
+  }, [map, point, covered]);
 }
 
 /** The bounds of the businesses: west, south, east, north; null without any. */
@@ -103,25 +139,27 @@ function boundsOf(hits: readonly Hit[]): ExploreParams["area"] {
 
 type PinsProps = Pick<BusinessMapProps, "hits" | "lit" | "onLight"> & {
   chosen: string | null;
-  onChoose: (uuid: string) => void;
+  /** The zoom, to a whole level. */
+  level: number;
+  onChoose: (cluster: Cluster) => void;
 };
 
-function Pins({ hits, lit, chosen, onLight, onChoose }: PinsProps) {
-  return hits.map((hit) => {
-    if (!hit.location) return null;
-    const isLit = hit.uuid === lit || hit.uuid === chosen;
+function Pins({ hits, level, lit, chosen, onLight, onChoose }: PinsProps) {
+  const clustersAt = useMemo(() => clustering(hits), [hits]);
+  return clustersAt(level).map((cluster) => {
+    const isLit = cluster.hits.some(({ uuid }) => uuid === lit || uuid === chosen);
     return (
       <Marker
-        key={hit.uuid}
-        {...hit.location}
+        key={cluster.key}
+        {...cluster.point}
         anchor="bottom"
         className={isLit ? "z-10" : undefined}
         onClick={({ originalEvent }) => {
           originalEvent.stopPropagation();
-          onChoose(hit.uuid);
+          onChoose(cluster);
         }}
       >
-        <MapPin hit={hit} isLit={isLit} onLight={onLight} />
+        <MapPin cluster={cluster} isLit={isLit} onLight={onLight} />
       </Marker>
     );
   });

@@ -81,6 +81,7 @@ export function Story() {
           <TimeLink to="/dev/ui" time="19:30" status="available" />
           <TimeLink to="/dev/ui" time="20:15" status="limited" />
           <TimeLink to="/dev/ui" day="Mon" time="12:30" status="available" />
+          <TimeLink to="/dev/ui" time="21:00" status="available" isRequest />
         </div>
       </Shown>
       <Shown as="Segmented control: labelled, with a hidden label and a further chip">
