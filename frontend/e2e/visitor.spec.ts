@@ -4,9 +4,8 @@ import { publicUrl } from "./support/client.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a visitor who searches for a table signs in first, in their language", async ({ reader: { page, t } }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: t("landing:findTable") }).click();
+test("a visitor signs in to open the app, in their language", async ({ reader: { page, t } }) => {
+  await page.goto("/app/restaurants");
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fapp%2Frestaurants$/);
   await expect(page.getByRole("button", { name: t("auth:login.submit") })).toBeVisible();
 });

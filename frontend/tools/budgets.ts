@@ -20,7 +20,9 @@ const landing = "src/pages/landing.tsx";
 
 /** Not counted: code loaded by a press, by file name; what the document of `/` includes; the map. */
 const onDemand = [
-  /\/front\/sections\.tsx$/,
+  /\/front\/(?:hero|sections)\.tsx$/,
+  // The date in the search of `/`, filled in once the page can be used.
+  /\/front\/evening\.ts$/,
   /-(?:dialog|window|popup|popover|sheet|tab)\.tsx$/,
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,

@@ -29,6 +29,8 @@ pub struct Center {
     latitude: f64,
     #[schema(minimum = -180, maximum = 180)]
     longitude: f64,
+    /// Its time zone, such as `Europe/Rome`.
+    time_zone: &'static str,
 }
 
 /// Which map is shown; with neither address there is none.
@@ -66,6 +68,7 @@ impl Configuration {
             default_center: Center {
                 latitude: public.default_center.latitude(),
                 longitude: public.default_center.longitude(),
+                time_zone: public.default_center.time_zone().name(),
             },
             mail_page,
         }

@@ -1,5 +1,6 @@
 import type { Auth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
+import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
@@ -65,6 +66,7 @@ export async function eraseAccount(
 async function clearPersonalData(): Promise<void> {
   clearSession();
   clearDrafts();
+  clearPending();
   clearScans();
   clearSaved();
   clearRecentPlaces();

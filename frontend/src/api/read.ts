@@ -1,6 +1,7 @@
 import useSWR, { type SWRConfiguration } from "swr";
 import { messageOf } from "./errors.ts";
 import { keyOf } from "./keys.ts";
+import { preloadedAnswer } from "./preloaded-data.ts";
 import { type ApiError, ApiFailure, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { request } from "./request.ts";
@@ -17,7 +18,7 @@ export function useRead<T>(url: string | null, query: Query = {}, options: SWRCo
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(
     url === null ? null : keyOf(url, query),
     async () => unwrap(await request<T>({ url: url ?? "", query })),
-    options,
+    { fallbackData: url === null ? undefined : preloadedAnswer<T>(url, query), ...options },
   );
   const failure = apiErrorFrom(error);
   return {

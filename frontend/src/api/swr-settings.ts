@@ -1,5 +1,4 @@
 import { expiringCache, holding } from "./cache.ts";
-import { preloadedData } from "./preloaded-data.ts";
 
 /** The request wrapper spaces identical calls; polling and refetching on focus are off. */
 export function swrSettings() {
@@ -7,7 +6,6 @@ export function swrSettings() {
   return {
     provider: () => cache,
     use: [holding(cache)],
-    fallback: preloadedData(),
     revalidateOnFocus: false,
     refreshInterval: 0,
     shouldRetryOnError: false,

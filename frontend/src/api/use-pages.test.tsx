@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { on, page, problem } from "@/test/server.ts";
 import { useInvalidate } from "./keys.ts";
 import { resetPacing } from "./pacing.ts";
+import { preloadedDataId } from "./preloaded-data.ts";
 import type { Page } from "./read.ts";
 import { swrSettings } from "./swr-settings.ts";
 import { usePages } from "./use-pages.ts";
@@ -94,4 +95,26 @@ it("shows the error of the next page below the loaded pages", async () => {
   act(() => result.current.dishes.more());
   await waitFor(() => expect(result.current.dishes.problem).not.toBeNull());
   expect(namesOf(result.current.dishes)).toEqual(["Pici"]);
+});
+
+it.each([
+  ["a visitor, without a request", "visitor", 0],
+  ["a member only after their own response", "member", 1],
+])("shows the page in the document to %s", async (_, reader, requests) => {
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.id = preloadedDataId;
+  script.textContent = JSON.stringify({
+    url: "dishes?limit=1",
+    answer: { data: [{ uuid: "d0", name: "Pici" }], meta: { next_cursor: null } },
+  });
+  document.head.append(script);
+  vi.spyOn(performance, "now").mockReturnValue(1_000);
+  if (reader === "member") localStorage.setItem("token", "t");
+  const cursors = serve(() => ["Pici, saved"]);
+  const { result } = showDishes();
+  expect(namesOf(result.current.dishes)).toEqual(requests === 0 ? ["Pici"] : undefined);
+  if (requests > 0) await waitFor(() => expect(namesOf(result.current.dishes)).toEqual(["Pici, saved"]));
+  expect(cursors).toHaveLength(requests);
+  script.remove();
 });

@@ -1,7 +1,9 @@
 import type { SWRInfiniteConfiguration } from "swr/infinite";
 import useSWRInfinite from "swr/infinite";
+import { storedToken } from "@/lib/storage.ts";
 import { messageOf } from "./errors.ts";
 import { keyOf } from "./keys.ts";
+import { preloadedAnswer } from "./preloaded-data.ts";
 import { type ApiError, unwrap } from "./problem.ts";
 import type { Query } from "./query-string.ts";
 import { apiErrorFrom, type Page } from "./read.ts";
@@ -36,7 +38,7 @@ export function usePages<P extends AnyPage = Page<never>>(
       ...unwrap(await request<P>({ url, query })),
       question,
     }),
-    { revalidateFirstPage: false, ...options },
+    { revalidateFirstPage: false, fallbackData: preloadedPages<P>(path, query, first, question), ...options },
   );
   const failure: ApiError | null = apiErrorFrom(error);
   const items = data?.flatMap((page) => page.data as P["data"][number][]);
@@ -60,6 +62,16 @@ export function usePages<P extends AnyPage = Page<never>>(
         },
       ),
   };
+}
+
+/** Milliseconds after which the document's response is outdated. */
+const timeToLive = 60_000;
+
+/** The first page, if the document contains it and the reader is a visitor, for whom it was made. */
+function preloadedPages<P>(path: string, query: Query | null, first: Query, question: string) {
+  if (query === null || storedToken.read() !== null || performance.now() > timeToLive) return undefined;
+  const page = preloadedAnswer<P>(path, { ...query, ...first });
+  return page && [{ ...page, question }];
 }
 
 function renewed(item: unknown, changed: { uuid: string }): unknown {

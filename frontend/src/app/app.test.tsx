@@ -55,7 +55,7 @@ describe("the end of a session", () => {
     const { person, where } = renderApp(settings, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Your account" }));
     await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
-    await screen.findByRole("link", { name: "Find a table" });
+    await screen.findByRole("button", { name: "Find a table" });
     expect(where()).toBe("/");
     expect(localStorage.getItem("token")).toBeNull();
   });

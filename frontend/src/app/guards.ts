@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { readClaims } from "@/lib/access-token.ts";
-import { loginThenBackTo, nextAddress, paths } from "@/lib/paths.ts";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 
 /** Session guard: redirects visitors to sign in, and back here afterwards. */
@@ -19,16 +19,22 @@ export function requireProfile(args: LoaderFunctionArgs): null {
 }
 
 /** Guard of the screen that creates a profile: redirects users who have one. */
-export function requireNoProfile(args: LoaderFunctionArgs): null {
+export async function requireNoProfile(args: LoaderFunctionArgs): Promise<null> {
   requireSession(args);
-  if (hasProfile()) throw redirect(nextAddress(new URL(args.request.url).search));
+  if (hasProfile()) throw redirect(await afterSignIn(args));
   return null;
 }
 
 /** Guard of the sign-in screens: redirects signed-in users to their original destination. */
-export function requireNoSession({ request }: LoaderFunctionArgs): null {
-  if (useAuth.getState().access_token) throw redirect(nextAddress(new URL(request.url).search));
+export async function requireNoSession(args: LoaderFunctionArgs): Promise<null> {
+  if (useAuth.getState().access_token) throw redirect(await afterSignIn(args));
   return null;
+}
+
+/** Loaded when it is needed: every page loads the guards. */
+async function afterSignIn({ request }: LoaderFunctionArgs): Promise<string> {
+  const { addressAfterSignIn } = await import("@/stores/pending-booking.ts");
+  return addressAfterSignIn(new URL(request.url).search);
 }
 
 /** Guard of the public explore screen: members have the same search within the app, where the navigation shows it. */

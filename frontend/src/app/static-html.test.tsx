@@ -42,7 +42,7 @@ describe("typed text (specification §6)", () => {
     await person.type(await screen.findByLabelText(/Special requests/), "A high chair");
     await person.click(screen.getByRole("button", { name: "Your account" }));
     await person.click(await screen.findByRole("menuitem", { name: "Sign out" }));
-    await screen.findByRole("link", { name: "Find a table" });
+    await screen.findByRole("button", { name: "Find a table" });
     renderApp(confirming, { as: "member" });
     expect(await screen.findByLabelText(/Special requests/)).toHaveValue("");
   });

@@ -14,6 +14,9 @@ export type ReviewOf = {
   rating?: number;
 };
 
+/** A slot for a party; `date` is that of its service period. */
+type ChosenTime = { at: string; party: number; date?: string | null };
+
 type PathOf<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 type PathsOf<Patterns> = { readonly [Name in keyof Patterns]: PathOf<Patterns[Name]> };
 
@@ -34,9 +37,9 @@ export const paths = {
   /** The front page with its dialog for installing the app. */
   download: `${own.landing}?download`,
   forRestaurants: `${own.landing}#restaurants`,
-  /** The page of a business with a time to book already chosen; `date` is that of its service period. */
-  bookAt: (uuid: string, { at, party, date }: { at: string; party: number; date?: string }) =>
-    `${own.restaurant(uuid)}?${new URLSearchParams({ at, party: String(party), ...(date && { date }) })}`,
+  /** The page of a business with a time to book already chosen, for members and for visitors. */
+  bookAt: (uuid: string, time: ChosenTime) => `${own.restaurant(uuid)}?${timeQuery(time)}`,
+  bookAsVisitor: (uuid: string, time: ChosenTime) => `${own.business(uuid)}?${timeQuery(time)}`,
   confirmReservation: (uuid: string) => `${own.confirm}?reservation=${uuid}`,
   review: (businessId: string, of: ReviewOf = {}) => `${own.review(businessId)}${reviewQuery(of)}`,
   editReview: (businessId: string, reviewId: string) => `${own.review(businessId)}?edit=${reviewId}`,
@@ -50,6 +53,10 @@ export const paths = {
   pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?part=page`,
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
+
+function timeQuery({ at, party, date }: ChosenTime): URLSearchParams {
+  return new URLSearchParams({ at, party: String(party), ...(date && { date }) });
+}
 
 /** The proof of a visit goes after the `#`, which never appears in server logs. */
 function reviewQuery({ visit, rating, receipt, code, scannedAt, slug }: ReviewOf): string {

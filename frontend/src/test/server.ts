@@ -14,10 +14,10 @@ export const data = (value: unknown, status = 200) => HttpResponse.json({ data: 
 export const page = (values: readonly unknown[], meta: object = {}) =>
   HttpResponse.json({ data: values, meta: { next_cursor: null, ...meta } });
 
-const configuration = {
+export const configuration = {
   operator_name: "Verdoro",
   map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
-  default_center: { latitude: 43.7731, longitude: 11.2558 },
+  default_center: { latitude: 43.7731, longitude: 11.2558, time_zone: "Europe/Rome" },
 };
 
 /** The server of component tests, with what every screen requests; `on` adds or replaces a response for one test. */

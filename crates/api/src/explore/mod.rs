@@ -4,4 +4,4 @@ mod filters;
 mod search;
 mod why;
 
-pub use search::routes;
+pub use search::{routes, visitors_results};

@@ -3,16 +3,20 @@
 use actix_web::CustomizeResponder;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
-use domain::explore::query::Sort;
+use domain::businesses::business::BusinessView;
+use domain::explore::query::{ExploreQuery, Sort};
 use domain::explore::{Found, Hit};
 use domain::reservations::availability::{Slot, SlotStatus};
+use domain::shared::actor::Actor;
 
 use super::filters::ExploreFilters;
 use super::why::{Why, explain};
 use crate::businesses::Business;
 use crate::http::cache;
 use crate::http::prelude::*;
+use crate::http::query;
 use crate::http::reader::Reader;
+use crate::services::Services;
 
 /// A result, with the reasons for its rank.
 #[derive(Debug, Serialize, ToSchema)]
@@ -92,11 +96,30 @@ async fn list_businesses(
     cx: Context,
     Query(filters): Query<ExploreFilters>,
 ) -> Reply<CustomizeResponder<Page<ExploreHit, ExploreMeta>>> {
+    let query = read(filters)?;
+    let found = cx.explore.search(&cx.actor, &query).await?;
+    Ok(cache::cached(&cx.actor, present(found, query.sort)))
+}
+
+/// The results of a query string for a visitor, and the same as this operation answers with.
+///
+/// # Errors
+/// When the query string is invalid or storage fails.
+pub async fn visitors_results(
+    services: &Services,
+    query: &str,
+) -> Result<(Vec<BusinessView>, Page<ExploreHit, ExploreMeta>), Problem> {
+    let query = read(query::parse(query)?)?;
+    let found = services.explore.search(&Actor::Visitor, &query).await?;
+    let views = found.page.items.iter().map(|hit| hit.view.clone()).collect();
+    Ok((views, present(found, query.sort)))
+}
+
+fn read(filters: ExploreFilters) -> Result<ExploreQuery, Problem> {
     let (limit, from) = (filters.limit, filters.cursor.clone());
     let mut query = filters.parse()?;
     query.page = cursor::page(query.sort.into_str(), limit, from.as_deref())?;
-    let found = cx.explore.search(&cx.actor, &query).await?;
-    Ok(cache::cached(&cx.actor, present(found, query.sort)))
+    Ok(query)
 }
 
 fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {

@@ -25,7 +25,11 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     }
 }
 
-fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
+/// Reads the filters of a query string.
+///
+/// # Errors
+/// 422 that names the invalid filter.
+pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
         return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
     }

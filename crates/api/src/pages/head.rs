@@ -2,6 +2,7 @@
 
 use domain::shared::language::Language;
 
+use super::explore;
 use super::json_ld;
 use super::prerendered::{PRERENDERED, PageKey};
 use crate::http::html::escape;
@@ -20,10 +21,9 @@ pub fn of_page(settings: &PublicSettings, key: &PageKey) -> String {
          <meta property=\"og:site_name\" content=\"Verdoro\">\
          <meta property=\"og:locale\" content=\"{locale}\">\
          <meta property=\"og:url\" content=\"{own}\">\
-         <meta property=\"og:image\" content=\"{public}/front/preview.jpg\">\
-         <meta name=\"twitter:card\" content=\"summary_large_image\">",
+         {preview}",
         own = escape(&own),
-        public = escape(public),
+        preview = preview(public),
     );
     head.push_str(&format!("<link rel=\"alternate\" hreflang=\"x-default\" href=\"{}\">", escape(&address)));
     for language in [Language::En, Language::It] {
@@ -34,6 +34,15 @@ pub fn of_page(settings: &PublicSettings, key: &PageKey) -> String {
         head.push_str(&json_ld::script(public, key.language));
     }
     head
+}
+
+/// The picture in previews of links to pages that have none of their own.
+pub fn preview(public_url: &str) -> String {
+    format!(
+        "<meta property=\"og:image\" content=\"{}/front/preview.jpg\">\
+         <meta name=\"twitter:card\" content=\"summary_large_image\">",
+        escape(public_url),
+    )
 }
 
 /// The language as Open Graph writes it.
@@ -61,6 +70,7 @@ pub fn robots(settings: &PublicSettings) -> String {
 pub fn sitemap(settings: &PublicSettings) -> String {
     let entries: String = PRERENDERED
         .iter()
+        .chain([&explore::PATH])
         .map(|path| {
             let address = format!("{}{path}", settings.public_url);
             let languages: String = [Language::En, Language::It]

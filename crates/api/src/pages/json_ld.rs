@@ -1,12 +1,11 @@
-//! The site as <https://schema.org/WebSite>, for search engines, on the front page. It has no `SearchAction`, because
-//! search is for members.
+//! The site as <https://schema.org/WebSite>, for search engines, on the front page.
 
 use domain::shared::language::Language;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::http::html::json_in_script;
 
-/// A `<script>` element of data, which no browser runs.
+/// The site with its own address.
 pub fn script(public_url: &str, language: Language) -> String {
     let address = format!("{public_url}/");
     let document = json!({
@@ -24,6 +23,11 @@ pub fn script(public_url: &str, language: Language) -> String {
             "logo": format!("{public_url}/icons/icon-512.png"),
         },
     });
+    element(&document)
+}
+
+/// A `<script>` element of data, which no browser runs.
+pub fn element(document: &Value) -> String {
     format!("<script type=\"application/ld+json\">{}</script>", json_in_script(&document.to_string()))
 }
 
@@ -35,7 +39,7 @@ mod tests {
     fn the_site_is_named_with_its_own_address() {
         let script = script("https://verdoro.example", Language::It);
         let json = script.trim_start_matches("<script type=\"application/ld+json\">").trim_end_matches("</script>");
-        let data: serde_json::Value = serde_json::from_str(json).unwrap();
+        let data: Value = serde_json::from_str(json).unwrap();
         assert_eq!((&data["@type"], &data["url"]), (&"WebSite".into(), &"https://verdoro.example/".into()));
         assert_eq!(data["inLanguage"], "it");
         assert_eq!(data["publisher"]["logo"], "https://verdoro.example/icons/icon-512.png");

@@ -2,8 +2,10 @@
 
 mod business;
 mod documents;
+mod explore;
 mod head;
 mod json_ld;
+mod preloaded_data;
 mod prerendered;
 mod reviews;
 mod scan;
@@ -98,6 +100,16 @@ async fn screen(request: HttpRequest, pages: web::Data<Pages>) -> HttpResponse {
     show(&pages, &plain_head(Reader::current().language), status)
 }
 
+/// The search for everyone.
+async fn explore(
+    request: HttpRequest,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    let page = explore::page(&services, request.query_string(), Reader::current().language).await?;
+    Ok(show(&pages, &page, StatusCode::OK))
+}
+
 /// The public page of a business.
 async fn business(
     id: Option<Id<BusinessId>>,
@@ -181,6 +193,7 @@ pub fn routes(config: &mut web::ServiceConfig, pages: &web::Data<Pages>) {
         .route("/robots.txt", web::get().to(robots))
         .route("/sitemap.xml", web::get().to(sitemap))
         .route("/index.html", web::get().to(screen))
+        .route(explore::PATH, web::get().to(explore))
         .route("/business/{uuid}", web::get().to(business))
         .route("/visit", web::get().to(visit))
         .route("/visit/{slug}", web::get().to(visit_of))

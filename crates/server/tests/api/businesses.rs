@@ -247,3 +247,47 @@ async fn the_first_response_of_a_public_page_describes_the_business() {
         assert_eq!(server.get(&nowhere).await.status, 404);
     }
 }
+
+/// The JSON in a script element of a page.
+fn data_in(page: &Answer, attributes: &str) -> Value {
+    let (_, script) = page.text.split_once(&format!("<script type=\"application/{attributes}>")).unwrap();
+    serde_json::from_str(script.split_once("</script>").unwrap().0).unwrap()
+}
+
+#[tokio::test]
+async fn the_first_response_of_explore_has_the_first_results() {
+    let server = TestServer::open().await;
+    let empty = server.get("/explore").await.expect(200);
+    assert!(empty.text.contains("<title>Restaurants with free tables · Verdoro</title>"), "{}", empty.text);
+    assert!(!empty.text.contains("ld+json"), "{}", empty.text);
+    let rosa = server.member("rosa").await;
+    let business = id(&trattoria(&server, &rosa, HOSTILE).await);
+
+    let page = server.get("/explore?lng=it").await.expect(200);
+    assert_eq!(page.headers["content-language"], "it");
+    let address = format!("{}/explore", server.url);
+    for part in [
+        "<title>Ristoranti con tavoli liberi a Firenze · Verdoro</title>",
+        "<meta name=\"description\" content=\"Cerca ristoranti",
+        &format!("<link rel=\"canonical\" href=\"{address}\">"),
+        "<meta property=\"og:image\"",
+        &format!("<a href=\"/business/{business}\">"),
+    ] {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    let data = page.text.matches("<script type=\"application/").count();
+    assert_eq!(page.text.matches("<script").count(), data, "{}", page.text);
+    let list = data_in(&page, "ld+json\"");
+    assert_eq!((&list["@type"], &list["numberOfItems"]), (&json!("ItemList"), &json!(1)));
+    assert_eq!(list["itemListElement"][0]["name"], HOSTILE);
+    assert_eq!(list["itemListElement"][0]["url"], format!("{}/business/{business}", server.url));
+
+    // What the screen requests first is in the page, as the API answers.
+    let preloaded = data_in(&page, "json\" id=\"first-answer\"");
+    let url = preloaded["url"].as_str().unwrap();
+    assert_eq!(preloaded["answer"], server.get(&format!("/v1/{url}&lng=it")).await.json());
+
+    let search = server.get("/explore?party=4&lng=en").await.expect(200);
+    assert!(search.text.contains(&format!("<link rel=\"canonical\" href=\"{address}\">")), "{}", search.text);
+    assert!(!search.text.contains("first-answer") && !search.text.contains(&business), "{}", search.text);
+}

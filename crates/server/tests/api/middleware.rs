@@ -164,7 +164,9 @@ async fn crawlers_get_robots_and_a_sitemap() {
     assert!(robots.text.contains("Disallow: /app/\n") && !robots.text.contains("Disallow: /\n"));
     assert!(robots.text.contains("Sitemap: https://a.localhost/sitemap.xml"));
     let sitemap = server.get("/sitemap.xml").await.expect(200);
-    assert!(sitemap.text.contains("<loc>https://a.localhost/privacy</loc>"), "{}", sitemap.text);
+    for page in ["privacy", "explore"] {
+        assert!(sitemap.text.contains(&format!("<loc>https://a.localhost/{page}</loc>")), "{}", sitemap.text);
+    }
 }
 
 #[tokio::test]

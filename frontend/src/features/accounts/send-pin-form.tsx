@@ -10,12 +10,18 @@ import { FormField } from "@/ui/form-field.tsx";
 import { emailRule } from "./rules.ts";
 import { emailDraft, useEmailDraft } from "./use-email-draft.ts";
 
-export type SendPinFormProps = { purpose: PinPurpose; submit: string; onSent: (email: string) => void };
+export type SendPinFormProps = {
+  purpose: PinPurpose;
+  submit: string;
+  /** The address to start with; by default what was typed on the previous screen. */
+  email?: string;
+  onSent: (email: string) => void;
+};
 
 /** Asks for an email address and sends a code to it. */
-export function SendPinForm({ purpose, submit: label, onSent }: SendPinFormProps) {
+export function SendPinForm({ purpose, submit: label, email, onSent }: SendPinFormProps) {
   const { t } = useTranslation("auth");
-  const [values] = useState(() => ({ email: emailDraft() }));
+  const [values] = useState(() => ({ email: email || emailDraft() }));
   const { control, submit, watch, isSending, problem } = useForm({
     schema: v.object({ email: emailRule(t) }),
     values,

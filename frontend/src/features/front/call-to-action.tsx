@@ -15,7 +15,7 @@ export function CallToAction() {
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg text-[#d9ebdd]">{t("action.text")}</p>
           <div className="mt-8">
-            <ButtonLink variant="gradient" to={paths.restaurants}>
+            <ButtonLink variant="gradient" to={paths.explore}>
               {t("action.button")}
             </ButtonLink>
           </div>

@@ -41,7 +41,7 @@ export function FrontHeader() {
           {t("nav.download")}
         </Link>
         {!signedIn && (
-          <Link to={paths.restaurants} className={item}>
+          <Link to={paths.explore} className={item}>
             {t("nav.web")}
           </Link>
         )}

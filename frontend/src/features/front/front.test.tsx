@@ -9,9 +9,11 @@ describe("the front page", () => {
   it("shows its sections in the order of the specification", async () => {
     renderApp("/");
     await screen.findByRole("heading", { name: "What you can do" });
+    await screen.findByRole("heading", { name: "No free tables tonight" });
     const headings = within(screen.getByRole("main")).getAllByRole("heading");
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       "Eat well, together.",
+      "No free tables tonight",
       "Where are you eating tonight?",
       "What you can do",
       "Discover restaurants",

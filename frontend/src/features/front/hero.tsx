@@ -12,18 +12,17 @@ const illustrations = [
 ] as const;
 
 /** What Verdoro is, beside an illustration of a table that extends past the edge of the page. */
-export function Hero() {
+export default function Hero() {
   const { t } = useTranslation("landing");
   return (
-    <div className="grid items-center gap-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:gap-14 lg:pt-4">
+    <div className="grid items-center gap-8 pt-6 md:pt-10 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:gap-14 lg:pt-2">
       <div className="px-4 md:px-8 lg:pl-[max(2rem,calc((100vw-1200px)/2))]">
-        <h1 className="display text-[clamp(3.1rem,1.6rem+6.6vw,7.25rem)] leading-[0.94] font-black tracking-[-0.03em] text-ink">
+        <h1 className="display text-[clamp(3.1rem,1.9rem+5.2vw,6.5rem)] leading-[0.94] font-black tracking-[-0.03em] text-ink">
           {t("title")}
         </h1>
-        <p className="display mt-8 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
-        <p className="mt-6 max-w-[44ch] text-lg text-muted">{t("text")}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.restaurants}>{t("findTable")}</ButtonLink>
+        <p className="display mt-6 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
+        <p className="mt-4 max-w-[44ch] text-lg text-muted">{t("text")}</p>
+        <div className="mt-6">
           <ButtonLink variant="gradient-outline" to={paths.download} preventScrollReset>
             {t("getApp")}
           </ButtonLink>
@@ -31,7 +30,7 @@ export function Hero() {
       </div>
       <div
         aria-hidden
-        className="ml-4 grid h-80 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-8 md:h-[440px] lg:ml-0 lg:h-[min(660px,calc(100dvh-120px))] lg:min-h-[480px]"
+        className="ml-4 hidden h-72 grid-cols-[2fr_1fr_1fr] grid-rows-2 gap-1.5 overflow-hidden rounded-l-lg md:ml-8 md:grid lg:ml-0 lg:h-[min(440px,calc(100dvh-340px))] lg:min-h-80"
       >
         {illustrations.map(({ kind, seed }, place) => (
           <FoodIllustration

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { letReveal } from "./reveal.ts";
 
-/** The static part of the server-rendered document. */
+/** The static parts of the server-rendered document, by name. */
 const brought = readDocument();
 
 /**
@@ -17,25 +17,26 @@ const brought = readDocument();
  * of 30 ms (260 ms and 120 ms on Lighthouse's phone, where the bar for all blocking together is 150 ms), and 8.5 kB of
  * script are added to a page with 3 kB left of its budget.
  */
-export function StaticHtml({ children }: { children: ReactNode }) {
+export function StaticHtml({ name, children }: { name: string; children: ReactNode }) {
   useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  const isStatic = brought?.language === currentLanguage();
+  const html = brought.parts.get(name);
+  const isStatic = html !== undefined && brought.language === currentLanguage();
   useFollowedLinks(ref);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rendered sections are revealed again.
   useEffect(() => letReveal(ref.current), [isStatic]);
-  if (isStatic) return <RenderedHtml ref={ref} html={brought.html} />;
+  if (isStatic) return <RenderedHtml ref={ref} name={name} html={html} />;
   return (
-    <div data-static ref={ref}>
-      <Suspense fallback={brought && <RenderedHtml html={brought.html} />}>{children}</Suspense>
+    <div data-static={name} ref={ref}>
+      <Suspense fallback={html && <RenderedHtml name={name} html={html} />}>{children}</Suspense>
     </div>
   );
 }
 
-function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: string }) {
+function RenderedHtml({ ref, name, html }: { ref?: React.Ref<HTMLDivElement>; name: string; html: string }) {
   return (
     <div
-      data-static
+      data-static={name}
       ref={ref}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this document already shows.
@@ -44,10 +45,13 @@ function RenderedHtml({ ref, html }: { ref?: React.Ref<HTMLDivElement>; html: st
   );
 }
 
-function readDocument(): { html: string; language: string | undefined } | null {
-  if (typeof document === "undefined") return null;
-  const html = document.querySelector("#root [data-static]")?.innerHTML;
-  return html === undefined ? null : { html, language: document.getElementById("root")?.dataset.language };
+function readDocument(): { parts: ReadonlyMap<string | undefined, string>; language: string | undefined } {
+  if (typeof document === "undefined") return { parts: new Map(), language: undefined };
+  const elements = document.querySelectorAll<HTMLElement>("#root [data-static]");
+  return {
+    parts: new Map([...elements].map(({ dataset, innerHTML }) => [dataset.static, innerHTML])),
+    language: document.getElementById("root")?.dataset.language,
+  };
 }
 
 /** Makes plain links navigate within the app, like the router's links. */

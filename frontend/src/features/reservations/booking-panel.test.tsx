@@ -8,7 +8,6 @@ import { inFlorence, notebook, slots } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
-import { makeSession } from "@/test/tokens.ts";
 
 inFlorence();
 
@@ -151,17 +150,6 @@ it("reloads the times when the chosen one was just taken", async () => {
   expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
   expect(await screen.findByText("20:00: being booked right now")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
-});
-
-it("redirects a visitor to sign in, and back to the same choice", async () => {
-  on.post("auth/login", () => data(makeSession()));
-  const { person, where } = renderApp(`/business/b1?party=4&at=${eight}`);
-  await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 4" }));
-  await person.type(await screen.findByLabelText("Email"), "anna@example.org");
-  await person.type(screen.getByLabelText("Password"), "a good password");
-  await person.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByRole("button", { name: "Hold 20:00 for 4" })).toBeEnabled();
-  expect(where()).toContain("/business/b1?party=4");
 });
 
 it("explains a day without times", async () => {

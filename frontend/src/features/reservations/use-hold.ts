@@ -14,15 +14,20 @@ export type Holding = {
   code: string | undefined;
 };
 
+type HoldEvents = { onGone?: () => void; onHeld?: () => void };
+
 /**
  * Holds a table for some minutes and opens its confirmation. If someone else has just taken the table, the available
  * times are refetched and `onGone` is called.
  */
-export function useHold(businessId: string, { onGone }: { onGone?: () => void } = {}): Holding {
+export function useHold(businessId: string, { onGone, onHeld }: HoldEvents = {}): Holding {
   const navigate = useNavigate();
   const { send, isSending, problem, failure } = useSend((body: NewReservation, key) => reserve(body, key), {
     invalidates: reservationKeys,
-    onSent: ({ data }) => navigate(paths.confirmReservation(data.uuid)),
+    onSent: ({ data }) => {
+      onHeld?.();
+      return navigate(paths.confirmReservation(data.uuid));
+    },
   });
   const hold = async ({ startsAt, party, note }: WantedTable) => {
     const { error } = await send({ business_id: businessId, starts_at: startsAt, party, ...(note ? { note } : {}) });

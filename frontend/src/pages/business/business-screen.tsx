@@ -1,16 +1,19 @@
-import { useLocation, useNavigate } from "react-router";
+import { lazy, Suspense } from "react";
 import type { Business } from "@/api/businesses.ts";
 import { BusinessHeader } from "@/features/businesses/business-header.tsx";
 import { BookingBar } from "@/features/reservations/booking-bar.tsx";
 import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
 import { NotBookable } from "@/features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
-import { useHold } from "@/features/reservations/use-hold.ts";
+import { type Holding, useHold } from "@/features/reservations/use-hold.ts";
+import { readClaims } from "@/lib/access-token.ts";
 import { useIsNarrow } from "@/lib/media.ts";
-import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
+import { usePendingBooking, wantTable } from "@/stores/pending-booking.ts";
 import { BusinessPictures } from "./business-pictures.tsx";
 import { BusinessTabs } from "./business-tabs.tsx";
+
+const VisitorBookingDialog = lazy(() => import("./visitor-booking-dialog.tsx"));
 
 /**
  * A business's page, for members and visitors: content on the left and the sticky booking panel on the right. In narrow
@@ -38,15 +41,27 @@ export function BusinessScreen({ business }: { business: Business }) {
   );
 }
 
-/** The panel with its choice in the URL: visitors return to the same party, day and time after signing in. */
+/**
+ * The panel with its choice in the URL. Visitors who hold a table sign up or sign in in a dialog over it, which continues
+ * after a reload.
+ */
 function Booking({ business }: { business: Business }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isSignedIn = useAuth((state) => state.access_token !== null);
+  const isMember = useAuth((state) => readClaims(state.access_token)?.uid != null);
   const [choice, setChoice] = useBookingChoice(business.time_zone);
   const held = useHold(business.uuid, { onGone: () => setChoice({ ...choice, at: null }) });
-  const signIn = () => void navigate(loginThenBackTo(`${pathname}${search}`));
-  const holding = isSignedIn ? held : { ...held, hold: signIn };
+  const pending = usePendingBooking((state) => state.pending);
+  const want: Holding["hold"] = ({ startsAt, party }) =>
+    wantTable({ businessId: business.uuid, startsAt, party, date: choice.date });
+  const holding = isMember ? held : { ...held, hold: want };
   const BookingParts = useIsNarrow() ? BookingBar : BookingPanel;
-  return <BookingParts business={business} choice={choice} onChange={setChoice} holding={holding} />;
+  return (
+    <>
+      <BookingParts business={business} choice={choice} onChange={setChoice} holding={holding} />
+      <Suspense>
+        {pending?.isOpen && pending.businessId === business.uuid && (
+          <VisitorBookingDialog business={business} pending={pending} onChoose={setChoice} />
+        )}
+      </Suspense>
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { displayNameRule, usernameRule } from "@/features/accounts/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
-import { nextAddress } from "@/lib/paths.ts";
+import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Button } from "@/ui/button.tsx";
 import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
@@ -25,7 +25,7 @@ export function Component() {
     values: { display_name: "", username: "", home_city: "" },
     send: ({ home_city, ...names }) =>
       createUser({ ...names, language: currentLanguage(), ...(home_city ? { home_city } : {}) }),
-    onSent: () => navigate(nextAddress(search), { replace: true }),
+    onSent: () => navigate(addressAfterSignIn(search), { replace: true }),
   });
   return (
     <AccountScreen

@@ -9,15 +9,11 @@ use serde_json::{Map, Value, json};
 
 use super::cover;
 use super::cuisine_names;
-use crate::http::html::json_in_script;
-use crate::pages::reviews;
+use crate::pages::{json_ld, reviews};
 
 /// A `<script>` element of data, which no browser runs.
 pub fn script(view: &BusinessView, newest: &[ReviewView], origin: &str) -> String {
-    format!(
-        "<script type=\"application/ld+json\">{}</script>",
-        json_in_script(&document(view, newest, origin).to_string())
-    )
+    json_ld::element(&document(view, newest, origin))
 }
 
 fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {

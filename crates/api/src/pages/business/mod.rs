@@ -3,7 +3,6 @@
 
 mod cover;
 pub mod json_ld;
-mod preloaded_data;
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
@@ -13,8 +12,11 @@ use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
 
 use super::PageHead;
+use super::preloaded_data;
 use super::reviews;
+use crate::businesses::wire::Business;
 use crate::http::html::escape;
+use crate::http::reply::Data;
 use crate::media::Media;
 use crate::services::Services;
 
@@ -34,8 +36,14 @@ pub async fn page(services: &Services, id: BusinessId, language: Language) -> Re
     let newest = reviews::newest(services, id).await?;
     let (mut head, body) =
         (head(&view, &newest, &services.public.public_url, language), body(&view, &newest, language));
-    head.push_str(&preloaded_data::script(view));
+    head.push_str(&preload(view));
     Ok(PageHead { head, body })
+}
+
+/// The response of `GET businesses/{uuid}`.
+fn preload(view: BusinessView) -> String {
+    let url = format!("businesses/{}", view.business.id);
+    preloaded_data::script(&url, &Data { data: Business::from(view) })
 }
 
 fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Language) -> String {
@@ -169,7 +177,8 @@ fn body(view: &BusinessView, newest: &[ReviewView], language: Language) -> Strin
     format!("<main>{}</main>", lines.concat())
 }
 
-fn kind_line(view: &BusinessView, language: Language) -> String {
+/// The kind and the cuisines.
+pub fn kind_line(view: &BusinessView, language: Language) -> String {
     let kind = kind_name(view.business.kind.into_str(), language);
     std::iter::once(kind).chain(cuisine_names(view, language)).collect::<Vec<_>>().join(" · ")
 }

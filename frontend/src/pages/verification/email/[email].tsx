@@ -7,6 +7,7 @@ import { PinForm } from "@/features/accounts/pin-form.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
+import { continueWith } from "@/stores/pending-booking.ts";
 import { Button } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
 
@@ -20,7 +21,9 @@ export function Component() {
   const [proven, setProven] = useState<Verification | null>(null);
   const mailed = fragmentValue(hash, "pin");
   const choosePassword = ({ verification_id }: Verification) =>
-    void navigate(`${paths.createPassword}${search}`, { state: { email, verification_id } });
+    void navigate(continueWith(email, verification_id) ?? `${paths.createPassword}${search}`, {
+      state: { email, verification_id },
+    });
   if (proven) {
     return (
       <AccountScreen title={t("proven.title")} text={t("proven.text", { email })}>

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { type Slot, useAvailableTimes } from "@/api/availability.ts";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { nearestSlots } from "./nearest-slots.ts";
+import { TimeButton } from "./time-button.tsx";
+
+export type NearestTimesProps = {
+  businessId: string;
+  /** The date of the service period. */
+  date: string;
+  party: number;
+  /** The moment (RFC 3339) that they are near. */
+  startsAt: string;
+  isDisabled: boolean;
+  onChoose: (slot: Slot) => void;
+};
+
+/** The available times nearest to one that is gone. */
+export function NearestTimes({ businessId, date, party, startsAt, isDisabled, onChoose }: NearestTimesProps) {
+  const { t } = useTranslation("ticket");
+  const { answer, ...read } = useAvailableTimes(businessId, date, party);
+  return (
+    <Loaded {...read} value={answer} skeleton={<Skeleton className="h-11 w-60" />}>
+      {({ data }) => {
+        const free = nearestSlots(data, startsAt);
+        if (free.length === 0) return <p className="text-base text-muted">{t("gone.none")}</p>;
+        return (
+          <div>
+            <h3 className="mb-2 text-sm text-muted">{t("gone.next")}</h3>
+            <div className="flex flex-wrap gap-2">
+              {free.map((slot) => (
+                <TimeButton
+                  key={slot.starts_at}
+                  time={slot.local_time}
+                  status={slot.status}
+                  isDisabled={isDisabled}
+                  onPress={() => onChoose(slot)}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
