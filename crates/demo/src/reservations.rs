@@ -1,6 +1,7 @@
 //! Reservations: their current status and their history.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::reservations::activity::ActivityKind;
 use domain::reservations::channel::Channel;
 use domain::reservations::code::Code;
 use domain::reservations::state::{NO_SHOW_AFTER, Side};
@@ -128,7 +129,7 @@ pub fn write(
     if status.blocks_table() {
         rows.allocations.extend(allocations(id, &seated));
     }
-    rows.history.extend(history(id, &steps, guest.user_id, business.owner, reason));
+    rows.history.extend(history(id, &steps, guest.user_id, business, reason));
 }
 
 fn note(rng: &mut SeededRng, guest: &Guest, channel: Channel, material: &People) -> Option<String> {
@@ -151,9 +152,10 @@ fn history<'s>(
     reservation_id: Uuid,
     steps: &'s [Step],
     guest: Option<Uuid>,
-    owner: Option<Uuid>,
+    business: &DemoBusiness,
     reason: Option<&'static str>,
 ) -> impl Iterator<Item = HistoryRow> + 's {
+    let (business_id, owner) = (business.id.0, business.owner);
     let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.into())));
     steps.iter().zip(before).map(move |(Step(at, to, side), from_status)| HistoryRow {
         reservation_id,
@@ -167,7 +169,19 @@ fn history<'s>(
             Side::System => None,
         },
         reason: reason.filter(|_| *to == Status::CancelledBusiness),
+        business_id: activity(*to, *side).map(|_| business_id),
+        activity: activity(*to, *side).map(Into::into),
     })
+}
+
+/// What the business is told of a step.
+fn activity(to: Status, side: Side) -> Option<ActivityKind> {
+    match (side, to) {
+        (Side::Guest, Status::Pending) => Some(ActivityKind::Requested),
+        (Side::Guest, Status::Confirmed) => Some(ActivityKind::Booked),
+        (Side::Guest, Status::CancelledGuest) => Some(ActivityKind::Cancelled),
+        _ => None,
+    }
 }
 
 /// All steps up to now.

@@ -193,6 +193,8 @@ pub struct HistoryRow {
     pub actor: &'static str,
     pub actor_user_id: Option<Uuid>,
     pub reason: Option<&'static str>,
+    pub business_id: Option<Uuid>,
+    pub activity: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]

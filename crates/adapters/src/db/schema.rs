@@ -89,6 +89,9 @@ diesel::table! {
         hold_minutes -> SmallInt,
         cancel_cutoff_minutes -> Integer,
         updated_at -> Timestamptz,
+        email_new_bookings -> Bool,
+        email_changes -> Bool,
+        email_cancellations -> Bool,
     }
 }
 
@@ -385,6 +388,8 @@ diesel::table! {
         actor -> Text,
         actor_user_id -> Nullable<Uuid>,
         reason -> Nullable<Text>,
+        business_id -> Nullable<Uuid>,
+        activity -> Nullable<Text>,
     }
 }
 
