@@ -814,6 +814,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business_activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guests did with their reservations at a business, latest first, for its staff. */
+        get: operations["get_v1_business_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/visits/scan": {
         parameters: {
             query?: never;
@@ -1182,6 +1199,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        ActivityKind: "requested" | "booked" | "changed" | "cancelled";
         /** @description A change of an address. */
         AddressChange: {
             primary?: boolean | null;
@@ -1410,6 +1429,39 @@ export interface components {
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
         };
+        /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
+        BusinessActivity: {
+            activity: components["schemas"]["ActivityKind"];
+            /**
+             * Format: date-time
+             * @description When the guest did it.
+             */
+            at: string;
+            /** Format: uuid */
+            reservation_id: string;
+            guest_name: string;
+            /** Format: int32 */
+            party: number;
+            /**
+             * Format: date
+             * @description In the time zone of the business.
+             */
+            local_date: string;
+            /** @description In the time zone of the business. */
+            local_time: string;
+            /**
+             * Format: date
+             * @description The business day: a time past midnight, before the evening's service closes, belongs to the day before.
+             */
+            date: string;
+        };
+        /** @description What is known about a page of activity. */
+        BusinessActivityMeta: {
+            /** @description Give this as `cursor` to get the next page; null on the last. */
+            next_cursor: string | null;
+            /** @description How many requests of any day the business can still accept. */
+            pending: number;
+        };
         /** @description A postal address of a business. */
         BusinessAddress: {
             /** Format: uuid */
@@ -1477,6 +1529,12 @@ export interface components {
             hold_minutes: number;
             /** Format: int32 */
             cancel_cutoff_minutes: number;
+            /** @description Whether the owner is emailed about new bookings and requests. */
+            email_new_bookings: boolean;
+            /** @description Whether the owner is emailed about bookings that guests change. */
+            email_changes: boolean;
+            /** @description Whether the owner is emailed about bookings that guests cancel. */
+            email_cancellations: boolean;
         };
         /** @description A change of the rules: absent fields keep their value, null clears. */
         BusinessBookingChange: {
@@ -1514,6 +1572,9 @@ export interface components {
             hold_minutes?: number | null;
             /** Format: int32 */
             cancel_cutoff_minutes?: number | null;
+            email_new_bookings?: boolean | null;
+            email_changes?: boolean | null;
+            email_cancellations?: boolean | null;
         };
         /** @description A business as shown beside a visit, a review or a scan. */
         BusinessCard: {
@@ -2129,6 +2190,12 @@ export interface components {
                 hold_minutes: number;
                 /** Format: int32 */
                 cancel_cutoff_minutes: number;
+                /** @description Whether the owner is emailed about new bookings and requests. */
+                email_new_bookings: boolean;
+                /** @description Whether the owner is emailed about bookings that guests change. */
+                email_changes: boolean;
+                /** @description Whether the owner is emailed about bookings that guests cancel. */
+                email_cancellations: boolean;
             };
         };
         /** @description 200 with one record. */
@@ -3026,6 +3093,41 @@ export interface components {
                 created_at: string;
             }[];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessActivity_BusinessActivityMeta: {
+            data: {
+                activity: components["schemas"]["ActivityKind"];
+                /**
+                 * Format: date-time
+                 * @description When the guest did it.
+                 */
+                at: string;
+                /** Format: uuid */
+                reservation_id: string;
+                guest_name: string;
+                /** Format: int32 */
+                party: number;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                /**
+                 * Format: date
+                 * @description The business day: a time past midnight, before the evening's service closes, belongs to the day before.
+                 */
+                date: string;
+            }[];
+            /** @description What is known about a page of activity. */
+            meta: {
+                /** @description Give this as `cursor` to get the next page; null on the last. */
+                next_cursor: string | null;
+                /** @description How many requests of any day the business can still accept. */
+                pending: number;
+            };
         };
         /** @description 200 with a page of records. */
         Page_BusinessAddress: {
@@ -12916,6 +13018,93 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_activity: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessActivity_BusinessActivityMeta"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

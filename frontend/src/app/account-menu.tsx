@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
+import { usePendingClaims } from "@/api/claims.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUser } from "@/stores/user.ts";
@@ -12,6 +13,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const user = useUser((state) => state.user);
   const role = useAuth(({ auth }) => auth?.role);
+  const claims = usePendingClaims();
   const submit = useSubmit();
   return (
     <Menu
@@ -25,6 +27,11 @@ export function AccountMenu() {
         ...(role === "member" || role === undefined
           ? []
           : [{ id: "cases", label: t("account.moderation"), onAction: () => void navigate(paths.moderation) }]),
+        role === "admin" && {
+          id: "claims",
+          label: t("account.claims", { count: claims }),
+          onAction: () => void navigate(paths.manage),
+        },
         {
           id: "out",
           label: t("account.signOut"),

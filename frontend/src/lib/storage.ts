@@ -1,7 +1,7 @@
 const tokenKey = "token";
 const dataKey = "verdoro.data";
 
-type StoredData = { auth?: unknown; scans?: unknown; waiting?: unknown };
+type StoredData = { auth?: unknown; scans?: unknown; waiting?: unknown; activity?: unknown };
 
 /** The access token, under the key that the specification names. */
 export const storedToken = {
@@ -22,4 +22,12 @@ export function readStored(): StoredData {
 
 export function writeStored(change: StoredData): void {
   localStorage.setItem(dataKey, JSON.stringify({ ...readStored(), ...change }));
+}
+
+/** Calls `changed` whenever another tab has changed it. */
+export function watchStored(changed: () => void): void {
+  window.addEventListener("storage", ({ key }) => {
+    // No key: everything was removed.
+    if (key === dataKey || key === null) changed();
+  });
 }

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
 import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
-import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
+import { useFollowBusinesses } from "@/features/realtime/use-realtime.ts";
+import { useNews } from "@/features/reservations/activity/use-news.ts";
 import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
 import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
@@ -17,6 +18,10 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 const PageSetup = lazy(() => import("@/features/businesses/manage/page-setup.tsx"));
 const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
+const ActivityTab = lazy(async () => {
+  await loadTexts("activity");
+  return import("@/features/reservations/activity/activity-tab.tsx");
+});
 const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = lazy(async () => {
   await loadTexts("visits");
@@ -44,9 +49,11 @@ export function Component() {
 function Console({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
-  useFollowBusiness(business.uuid);
+  useFollowBusinesses([business.uuid]);
+  const news = useNews([business.uuid]).get(business.uuid) ?? 0;
   const parts = [
     { id: "book", label: t("part.book"), panel: <DaySheet business={business} /> },
+    { id: "activity", label: t("part.activity", { count: news }), panel: <ActivityTab business={business} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },

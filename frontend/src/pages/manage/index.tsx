@@ -5,8 +5,10 @@ import type { OwnBusiness } from "@/api/businesses.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
 import { AddOrClaim } from "@/features/businesses/manage/add-or-claim.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
+import { useNews } from "@/features/reservations/activity/use-news.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
+import { CountBadge } from "@/ui/count-badge.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Page } from "@/ui/page.tsx";
@@ -55,12 +57,19 @@ function NoBusinesses() {
 function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
   const { t } = useTranslation("manage");
   const { t: claims } = useTranslation("claims");
+  const { t: common } = useTranslation();
+  const news = useNews(businesses.map(({ uuid }) => uuid));
   return (
     <List>
       {businesses.map(({ uuid, name, address, verified }) => (
         <ListRow
           key={uuid}
-          title={<span className="display text-lg">{name}</span>}
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="display text-lg">{name}</span>
+              <CountBadge count={news.get(uuid) ?? 0} label={common("nav.news", { count: news.get(uuid) ?? 0 })} />
+            </span>
+          }
           facts={[address?.formatted, !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink

@@ -111,6 +111,9 @@ const rules: BookingRules = {
   max_party_online: 8,
   hold_minutes: 5,
   cancel_cutoff_minutes: 120,
+  email_new_bookings: true,
+  email_changes: true,
+  email_cancellations: true,
 };
 
 it("keeps edits of the booking rules when someone else changed them, and shows the other's", async () => {
