@@ -22,7 +22,7 @@ export function useActivity(businessId: string) {
 /** GET business_activity of several businesses: the latest, by business. One that cannot be read is left out. */
 export function useLatestActivity(businessIds: readonly string[]): Record<string, ActivityPage> | undefined {
   const { data } = useSWR<Record<string, ActivityPage>, unknown>(
-    businessIds.length === 0 ? null : keyOf("business_activity", { latest, business_id: businessIds }),
+    businessIds.length === 0 ? null : keyOf("business_activity", { business_id: businessIds, limit: latest }),
     async () => Object.fromEntries((await Promise.all(businessIds.map(latestOf))).flat()),
     { keepPreviousData: true },
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BookingRules, Setup } from "@/api/booking-setup.ts";
 import type { Claim } from "@/api/claims.ts";
@@ -145,6 +145,24 @@ it("keeps edits of the booking rules when someone else changed them, and shows t
     [1, 30, 5],
     [2, 30, 10],
   ]);
+});
+
+it("switches off an email to the owner", async () => {
+  const sent: unknown[] = [];
+  on.get("businesses/b2", () => data(osteria));
+  on.get("business_booking/b2", () => data(rules));
+  on.patch("business_booking/b2", async ({ request }) => {
+    const change = (await request.json()) as BookingRules;
+    sent.push(change);
+    return data({ ...rules, ...change, version: 2 });
+  });
+  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const emails = within(await screen.findByRole("group", { name: "Emails to the owner" }));
+  expect(emails.getAllByRole("switch", { checked: true })).toHaveLength(3);
+  await person.click(emails.getByRole("switch", { name: "Changes by guests" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent).toMatchObject([{ email_new_bookings: true, email_changes: false, email_cancellations: true }]);
 });
 
 it("keeps edits of the booking rules while another tab is open", async () => {

@@ -5,11 +5,9 @@ import { useInvalidate } from "@/api/keys.ts";
 import { type Reservation, useReservations } from "@/api/reservations.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { dayAndMonth } from "@/lib/datetime.ts";
-import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
-import { Link } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 
 const CancelOrDeclineDialog = lazy(() => import("@/features/reservations/day-sheet/cancel-or-decline-dialog.tsx"));
@@ -42,33 +40,31 @@ function Request({ reservation }: { reservation: Reservation }) {
   const [isDeclining, setDeclining] = useState(false);
   const invalidate = useInvalidate();
   const { transition, problem } = useReservationTransition({ onDone: () => void invalidate(activityKeys) });
-  const { business, guest, local_date, local_time, party, note } = reservation;
+  const { guest, local_date, local_time, party, note } = reservation;
   const accept = () => transition(reservation, { action: "accept", expected: { status: "confirmed", actions: [] } });
   return (
     <>
       <ListRow
-        title={<Link to={paths.reservationOf(business.uuid, local_date, reservation.uuid)}>{guest.name}</Link>}
-        facts={
-          <>
-            {[`${dayAndMonth(local_date)}, ${local_time}`, common("party.guests", { count: party }), note]
-              .filter(Boolean)
-              .join(" · ")}
-            <FormError message={problem} />
-          </>
-        }
+        title={guest.name}
+        facts={[`${dayAndMonth(local_date)}, ${local_time}`, common("party.guests", { count: party }), note]
+          .filter(Boolean)
+          .join(" · ")}
         actions={
-          <span className="flex flex-wrap gap-2">
-            <Button aria-label={`${t("transition.accept")}: ${guest.name}`} onPress={() => void accept()}>
-              {t("transition.accept")}
-            </Button>
-            <Button
-              variant="secondary"
-              aria-label={`${t("transition.decline")}: ${guest.name}`}
-              onPress={() => setDeclining(true)}
-            >
-              {t("transition.decline")}
-            </Button>
-          </span>
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap gap-2">
+              <Button aria-label={`${t("transition.accept")}: ${guest.name}`} onPress={() => void accept()}>
+                {t("transition.accept")}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={`${t("transition.decline")}: ${guest.name}`}
+                onPress={() => setDeclining(true)}
+              >
+                {t("transition.decline")}
+              </Button>
+            </div>
+            <FormError message={problem} />
+          </div>
         }
       />
       <Suspense>
