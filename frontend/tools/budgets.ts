@@ -25,6 +25,8 @@ const onDemand = [
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\/drafts\.ts$/,
+  // Loaded after the screen, by people who manage a business.
+  /\/(?:manage|news)-badge\.tsx$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

@@ -8,9 +8,6 @@ import type { Schemas } from "./wire.ts";
 export type Activity = Schemas["BusinessActivity"];
 export type ActivityPage = { data: Activity[]; meta: Schemas["BusinessActivityMeta"] };
 
-/** The keys that a change of a reservation makes outdated. */
-export const activityKeys = ["business_activity"];
-
 /** So many show whether there is news; the badge shows no number above nine. */
 const latest = 10;
 

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
-import { usePendingClaims } from "@/api/claims.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUser } from "@/stores/user.ts";
@@ -13,7 +12,6 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const user = useUser((state) => state.user);
   const role = useAuth(({ auth }) => auth?.role);
-  const claims = usePendingClaims();
   const submit = useSubmit();
   return (
     <Menu
@@ -29,7 +27,7 @@ export function AccountMenu() {
           : [{ id: "cases", label: t("account.moderation"), onAction: () => void navigate(paths.moderation) }]),
         role === "admin" && {
           id: "claims",
-          label: t("account.claims", { count: claims }),
+          label: t("account.claims"),
           onAction: () => void navigate(paths.manage),
         },
         {

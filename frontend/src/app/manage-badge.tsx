@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { usePendingClaims } from "@/api/claims.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
+import { useNews } from "@/features/activity/use-news.ts";
+import { useFirstSight, useNewsSound } from "@/features/activity/watch-news.ts";
 import { useFollowBusinesses } from "@/features/realtime/use-realtime.ts";
-import { useFirstSight, useNews, useNewsSound } from "@/features/reservations/activity/use-news.ts";
 import { CountBadge } from "@/ui/count-badge.tsx";
 
 /** How much is new at my businesses, live and with a sound if wished; for admins also the pending claims. */

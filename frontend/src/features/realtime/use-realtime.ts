@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { activityKeys } from "@/api/activity.ts";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { Realtime } from "@/api/realtime.ts";
-import { reservationKeys } from "@/api/reservations.ts";
+import { activityKeys, reservationKeys } from "@/api/reservations.ts";
 
 let connection: Realtime | null = null;
 

@@ -3,12 +3,11 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBusiness } from "@/api/businesses.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
+import NewsBadge from "@/features/activity/news-badge.tsx";
 import { AddOrClaim } from "@/features/businesses/manage/add-or-claim.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
-import { useNews } from "@/features/reservations/activity/use-news.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
-import { CountBadge } from "@/ui/count-badge.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Page } from "@/ui/page.tsx";
@@ -57,8 +56,6 @@ function NoBusinesses() {
 function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
   const { t } = useTranslation("manage");
   const { t: claims } = useTranslation("claims");
-  const { t: common } = useTranslation();
-  const news = useNews(businesses.map(({ uuid }) => uuid));
   return (
     <List>
       {businesses.map(({ uuid, name, address, verified }) => (
@@ -67,7 +64,7 @@ function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
           title={
             <span className="flex flex-wrap items-center gap-2">
               <span className="display text-lg">{name}</span>
-              <CountBadge count={news.get(uuid) ?? 0} label={common("nav.news", { count: news.get(uuid) ?? 0 })} />
+              <NewsBadge businessId={uuid} />
             </span>
           }
           facts={[address?.formatted, !verified && t("places.unverified")].filter(Boolean).join(" · ")}

@@ -6,7 +6,7 @@ import type { Business } from "@/api/businesses.ts";
 import { chime } from "@/lib/chime.ts";
 import { dateIn, dayAndMonth, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { useActivityStore } from "@/stores/activity.ts";
+import { useActivityStore } from "@/stores/activity/store.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Link } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";

@@ -4,7 +4,7 @@ import type { Activity } from "@/api/activity.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import * as chime from "@/lib/chime.ts";
 import { readStored } from "@/lib/storage.ts";
-import { useActivityStore } from "@/stores/activity.ts";
+import { useActivityStore } from "@/stores/activity/store.ts";
 import { makeActivity } from "@/test/activity.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
@@ -40,7 +40,7 @@ it("marks what is new since the last visit, and then counts it as seen", async (
   useActivityStore.getState().markSeen("b2", "2026-11-21T14:00:00Z");
   const { person } = renderApp("/manage/b2", { as: "member" });
   await waitFor(async () => expect(await manageLink()).toHaveTextContent("1 new"));
-  await person.click(screen.getByRole("link", { name: "Activity (1)" }));
+  await person.click(await screen.findByRole("link", { name: "Activity 1 new" }));
   const link = await screen.findByRole("link", { name: "Berta" });
   const [first, second] = screen.getAllByRole("listitem").filter((row) => row.textContent?.includes("27 Nov"));
   expect(first).toHaveTextContent("Berta");

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { activityKeys } from "@/api/activity.ts";
 import { useInvalidate } from "@/api/keys.ts";
-import { type Reservation, useReservations } from "@/api/reservations.ts";
+import { activityKeys, type Reservation, useReservations } from "@/api/reservations.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { dayAndMonth } from "@/lib/datetime.ts";
 import { serverNow } from "@/lib/server-clock.ts";

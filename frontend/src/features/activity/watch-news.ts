@@ -2,15 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLatestActivity } from "@/api/activity.ts";
 import { chime } from "@/lib/chime.ts";
 import { serverNow } from "@/lib/server-clock.ts";
-import { useActivityStore } from "@/stores/activity.ts";
-import { latestOf, newsOf } from "./news.ts";
-
-/** How much is new at each of these businesses; without those of which it is not known yet. */
-export function useNews(businessIds: readonly string[]): Map<string, number> {
-  const pages = useLatestActivity(businessIds) ?? {};
-  const seen = useActivityStore((state) => state.seen);
-  return new Map(Object.entries(pages).map(([id, page]) => [id, newsOf(page, seen[id])]));
-}
+import { useActivityStore } from "@/stores/activity/store.ts";
+import { latestOf } from "./news.ts";
 
 /** Plays a sound when guests do something at these businesses, if this device is to play one. */
 export function useNewsSound(businessIds: readonly string[]): void {
