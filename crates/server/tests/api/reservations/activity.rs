@@ -34,6 +34,9 @@ async fn the_owner_is_emailed_about_what_guests_do_and_not_about_their_own_steps
     assert!(email.contains("Note: By the window, please."), "{email}");
     let id = text(&booked["uuid"]);
     assert!(email.contains(&format!("/manage/{}?date={}&reservation={id}", fixture.business, fixture.date)), "{email}");
+    // As if the worker was killed after sending: the event is delivered again.
+    let again = "DELETE FROM outbox_receipts; UPDATE outbox_events SET done_at = NULL, next_attempt_at = now()";
+    fixture.server.sql(again).await;
     let moved = fixture.change(&booked, "two", json!({"party": 3})).await.data(200);
     fixture.wait_for_owner_email("Booking changed: anna, 3 guests, ").await;
     let request = fixture.server.as_(&fixture.owner).request(Method::PATCH, &format!("/v1/reservations/{id}"));
