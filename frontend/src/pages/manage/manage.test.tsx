@@ -176,7 +176,7 @@ it("keeps edits of the booking rules while another tab is open", async () => {
   await person.type(window, "30");
   await person.click(screen.getByRole("link", { name: "Tables" }));
   await screen.findByRole("heading", { name: "Tables" });
-  await person.click(screen.getByRole("link", { name: "Booking rules" }));
+  await person.click(screen.getByRole("link", { name: "Rules" }));
   await waitFor(() => expect(screen.getByLabelText("Book up to (days ahead)")).toHaveValue("30"));
 });
 

@@ -111,7 +111,7 @@ fn footer(language: Language, news: &OwnerNews, public_url: &str) -> String {
     let settings = format!("{public_url}/manage/{}?part=rules", news.view.business.id);
     pick(
         language,
-        format!("You get these emails as the owner. Choose which ones under “Booking rules”: {settings}"),
+        format!("You get these emails as the owner. Choose which ones under “Rules”: {settings}"),
         format!("Ricevi queste email perché gestisci il locale. Scegli quali in “Regole”: {settings}"),
     )
 }

@@ -29,8 +29,8 @@ export default function ActivityTab({ business }: ActivityTabProps) {
   }, [latest, business.uuid]);
   return (
     <div className="flex flex-col gap-8">
-      <SoundSwitch />
       <PendingRequests businessId={business.uuid} />
+      <SoundSwitch />
       <section>
         <h2 className="display mb-3 text-xl font-semibold text-ink">{t("latest.title")}</h2>
         <PagedList
