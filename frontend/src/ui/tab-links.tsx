@@ -45,7 +45,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               >
                 {name}
               </span>
-              {badge && <span className="self-center pl-1.5 empty:hidden">{badge}</span>}
+              {badge && <span className="self-center pb-1 pl-1.5 empty:hidden">{badge}</span>}
             </Link>
           </li>
         ))}
