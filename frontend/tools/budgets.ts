@@ -29,6 +29,8 @@ const onDemand = [
   /\/review-drafts\/drafts\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
+  // Loaded after the screen, by people who manage a business.
+  /\/(?:manage|news)-badge\.tsx$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

@@ -1,6 +1,7 @@
 //! Reservations: their current status and their history.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::reservations::activity::ActivityKind;
 use domain::reservations::channel::Channel;
 use domain::reservations::code::Code;
 use domain::reservations::state::{NO_SHOW_AFTER, Side};
@@ -130,7 +131,7 @@ pub fn write(
     if status.blocks_table() {
         rows.allocations.extend(allocations(id, &seated));
     }
-    rows.history.extend(history(id, &steps, guest.user_id, business.owner, reason, &seated));
+    rows.history.extend(history(id, &steps, guest.user_id, business, reason, &seated));
 }
 
 /// When it got this status.
@@ -158,11 +159,12 @@ fn history<'s>(
     reservation_id: Uuid,
     steps: &'s [Step],
     guest: Option<Uuid>,
-    owner: Option<Uuid>,
+    business: &DemoBusiness,
     reason: Option<&'static str>,
     seated: &'s Seated,
 ) -> impl Iterator<Item = HistoryRow> + 's {
     let tables: Vec<Uuid> = seated.assignment.tables.iter().map(|table| table.0).collect();
+    let (business_id, owner) = (business.id.0, business.owner);
     let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.into())));
     steps.iter().zip(before).map(move |(Step(at, to, side), from_status)| HistoryRow {
         reservation_id,
@@ -177,7 +179,19 @@ fn history<'s>(
         },
         reason: reason.filter(|_| *to == Status::CancelledBusiness),
         table_ids: if to.blocks_table() { tables.clone() } else { Vec::new() },
+        business_id: activity(*to, *side).map(|_| business_id),
+        activity: activity(*to, *side).map(Into::into),
     })
+}
+
+/// What the business is told of a step.
+fn activity(to: Status, side: Side) -> Option<ActivityKind> {
+    match (side, to) {
+        (Side::Guest, Status::Pending) => Some(ActivityKind::Requested),
+        (Side::Guest, Status::Confirmed) => Some(ActivityKind::Booked),
+        (Side::Guest, Status::CancelledGuest) => Some(ActivityKind::Cancelled),
+        _ => None,
+    }
 }
 
 /// All steps up to now.

@@ -196,6 +196,8 @@ pub struct HistoryRow {
     pub actor_user_id: Option<Uuid>,
     pub reason: Option<&'static str>,
     pub table_ids: Vec<Uuid>,
+    pub business_id: Option<Uuid>,
+    pub activity: Option<&'static str>,
 }
 
 #[derive(Debug, Serialize)]

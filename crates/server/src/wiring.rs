@@ -174,6 +174,7 @@ pub fn work(
         Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
+        Arc::new(mail::business_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
         Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),

@@ -5,6 +5,7 @@ export type Language = "en" | "it";
 export type Texts = TFunction<
   [
     "common",
+    "activity",
     "auth",
     "booking",
     "claims",

@@ -1,3 +1,4 @@
+import { useAuth } from "@/stores/auth.ts";
 import type { Result } from "./problem.ts";
 import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -19,6 +20,17 @@ export function useClaims(isEnabled = true) {
 /** GET business_claims: everyone's, for admins, page by page. */
 export function useClaimQueue(state: readonly ClaimState[]) {
   return usePages<Page<Claim>>("business_claims", { state, limit: 50 });
+}
+
+/** Milliseconds between looks at the queue, which has no live connection. */
+const claimsEvery = 60_000;
+
+/** GET business_claims: the number of pending ones, for admins; 0 for others. At most fifty are counted. */
+export function usePendingClaims(): number {
+  const isAdmin = useAuth((state) => state.auth?.role === "admin");
+  const query = { state: ["pending"], limit: 50 };
+  const { answer } = useRead<Page<Claim>>(isAdmin ? "business_claims" : null, query, { refreshInterval: claimsEvery });
+  return answer?.data.length ?? 0;
 }
 
 /** POST business_claims: asks to manage a business; granted at once to the account with the email address that the business publishes. */

@@ -15,6 +15,9 @@ export type ActionDetails = Omit<Schemas["ReservationChange"], "version" | "acti
 /** The keys that a change makes outdated: reservations and available times. */
 export const reservationKeys = ["reservations"];
 
+/** The keys of what guests did, which a step of a reservation makes outdated. */
+export const activityKeys = ["business_activity"];
+
 type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
 export type NewReservation = Omit<Schemas["ReservationNew"], Staff> & { starts_at: string };
 export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name"> & { walk_in: true };

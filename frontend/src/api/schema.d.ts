@@ -1440,11 +1440,7 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
-<<<<<<< HEAD
             /** @description Whether it confirms bookings by hand: until then they are requests. */
-=======
-            /** @description Whether the business confirms bookings by hand. */
->>>>>>> door
             by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
@@ -1777,8 +1773,6 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
-            /** @description Its time zone, such as `Europe/Rome`. */
-            time_zone: string;
         };
         /** @description A table of a choice. */
         ChoosableTable: {

@@ -25,6 +25,11 @@ export function AccountMenu() {
         ...(role === "member" || role === undefined
           ? []
           : [{ id: "cases", label: t("account.moderation"), onAction: () => void navigate(paths.moderation) }]),
+        role === "admin" && {
+          id: "claims",
+          label: t("account.claims"),
+          onAction: () => void navigate(paths.manage),
+        },
         {
           id: "out",
           label: t("account.signOut"),

@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Business } from "@/api/businesses.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page } from "@/test/server.ts";
+import { auth, makeToken } from "@/test/tokens.ts";
 
 inFlorence();
 
@@ -25,6 +27,22 @@ it("links to the only business of an owner", async () => {
   expect(await manageOf(osteria)).toHaveAttribute("href", "/manage/b2");
   // Where another one is added.
   expect(screen.getByRole("link", { name: "My places" })).toHaveAttribute("href", "/manage");
+});
+
+it("shows an admin the number of pending claims, and links to them in the menu", async () => {
+  on.get("businesses", () => page([osteria]));
+  on.get("business_claims", ({ request }) => {
+    expect(new URL(request.url).searchParams.get("state[]")).toBe("pending");
+    return page([{ uuid: "c1" }, { uuid: "c2" }]);
+  });
+  on.get("reservations", () => page([]));
+  const { person } = renderApp("/app", { as: "member" });
+  useAuth.getState().setCredential({ auth: { ...auth, role: "admin" }, access_token: makeToken({ uid: "u1" }) });
+  const link = within(await screen.findByRole("navigation", { name: "Main" })).findByRole("link", { name: /2 new/ });
+  // The claims are on the list of businesses, also of an admin who manages only one.
+  expect(await link).toHaveAttribute("href", "/manage");
+  await person.click(screen.getByRole("button", { name: "Your account" }));
+  expect(await screen.findByRole("menuitem", { name: "Claims" })).toBeVisible();
 });
 
 it("links to the list of several businesses, also from each console", async () => {

@@ -6,8 +6,10 @@ import { useMyBusinesses } from "@/api/businesses.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
+const ManageBadge = lazy(() => import("./manage-badge.tsx"));
 const ScannerDialog = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/scan/scanner-dialog.tsx");
@@ -21,22 +23,27 @@ type Destination = {
   end?: boolean;
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
+  hasBadge?: boolean;
 };
 
-/** The navigation links; the console only for people who manage a business. */
+/** The navigation links; the console only for people who manage a business, and for admins. */
 function useDestinations(): Destination[] {
   const { t } = useTranslation();
   const [mine, ...others] = useMyBusinesses().data ?? [];
+  const isAdmin = useAuth(({ auth }) => auth?.role === "admin");
+  const hasConsole = isAdmin || mine !== undefined;
   return [
     { to: paths.app, label: t("nav.home"), icon: House, end: true, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass, parts: [paths.search] },
-    ...(mine
+    ...(hasConsole
       ? [
           {
-            to: others.length > 0 ? paths.manage : paths.manageBusiness(mine.uuid),
+            // The claims, which admins decide, are on the list.
+            to: isAdmin || !mine || others.length > 0 ? paths.manage : paths.manageBusiness(mine.uuid),
             label: t("nav.manage"),
             icon: NotebookTabs,
             parts: [paths.manage],
+            hasBadge: true,
           },
         ]
       : []),
@@ -83,11 +90,11 @@ export function Navigation() {
 }
 
 const itemClasses =
-  "flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
+  "relative flex min-h-16 flex-col items-center justify-center gap-1 rounded-sm text-xs font-medium transition-colors md:min-h-14 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base";
 
 const otherClasses = "text-muted hover:text-ink";
 
-function Item({ to, label, icon: Icon, end, parts = [] }: Destination) {
+function Item({ to, label, icon: Icon, end, parts = [], hasBadge = false }: Destination) {
   const { pathname } = useLocation();
   const isCurrent =
     pathname === to || (!end && pathname.startsWith(`${to}/`)) || parts.some((part) => pathname.startsWith(part));
@@ -100,6 +107,13 @@ function Item({ to, label, icon: Icon, end, parts = [] }: Destination) {
       >
         <Icon aria-hidden className="size-5.5" />
         {label}
+        {hasBadge && (
+          <span className="absolute top-1.5 left-1/2 ml-1.5 lg:static lg:ml-auto">
+            <Suspense>
+              <ManageBadge />
+            </Suspense>
+          </span>
+        )}
       </Link>
     </li>
   );

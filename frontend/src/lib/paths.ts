@@ -51,6 +51,9 @@ export const paths = {
   publicReviewsOf: (businessId: string) => `${own.business(businessId)}?tab=reviews`,
   /** Editing the page of a business. */
   pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?part=page`,
+  /** The day sheet, at a reservation. */
+  reservationOf: (uuid: string, date: string, reservation: string) =>
+    `${own.manageBusiness(uuid)}?${new URLSearchParams({ date, reservation })}`,
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 

@@ -1,7 +1,7 @@
 const tokenKey = "token";
 const dataKey = "verdoro.data";
 
-type StoredData = { auth?: unknown; booking?: unknown; scans?: unknown; waiting?: unknown; places?: unknown };
+type StoredData = { auth?: unknown; booking?: unknown; scans?: unknown; waiting?: unknown; places?: unknown; activity?: unknown };
 
 /** The access token, under the key that the specification names. */
 export const storedToken = {
@@ -24,8 +24,11 @@ export function writeStored(change: StoredData): void {
   localStorage.setItem(dataKey, JSON.stringify({ ...readStored(), ...change }));
 }
 
-/** Calls back when another tab has written it. Prerendering has no other tabs. */
+/** Calls `changed` whenever another tab has changed it. Prerendering has no other tabs. */
 export function onStored(changed: () => void): void {
   if (typeof window === "undefined") return;
-  window.addEventListener("storage", ({ key }) => key === dataKey && changed());
+  window.addEventListener("storage", ({ key }) => {
+    // No key: everything was removed.
+    if (key === dataKey || key === null) changed();
+  });
 }

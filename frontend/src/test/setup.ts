@@ -6,6 +6,7 @@ import { resetPacing } from "@/api/pacing.ts";
 import { forgetRequests } from "@/api/request.ts";
 import { startI18n } from "@/i18n/i18n.ts";
 import { noteReached } from "@/lib/connection.ts";
+import { useActivityStore } from "@/stores/activity/store.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
 import { clearSaved } from "@/stores/saved.ts";
@@ -57,6 +58,7 @@ afterEach(async () => {
   clearDrafts();
   clearScans();
   clearSaved();
+  useActivityStore.setState({ seen: {}, hasSound: false });
   useAuth.setState(useAuth.getInitialState());
   useUser.setState(useUser.getInitialState());
   useToasts.setState(useToasts.getInitialState());

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "@/lib/classes.ts";
 
-export type TabLink = { to: string; label: string; isCurrent: boolean };
+export type TabLink = { to: string; label: string; badge?: ReactNode; isCurrent: boolean };
 
 /** Pixels at the end of the list in which names fade out, to show that there are more. */
 const fade = 32;
@@ -23,7 +24,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   return (
     <nav aria-label={label} className="-mx-4 border-b border-line md:mx-0">
       <ul className="-mb-px flex overflow-x-auto pr-8 pl-1.5 max-md:fade-sides md:-mx-2.5 md:px-0">
-        {links.map(({ to, label: name, isCurrent }, at) => (
+        {links.map(({ to, label: name, badge, isCurrent }, at) => (
           <li key={name}>
             <Link
               to={to}
@@ -44,6 +45,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
               >
                 {name}
               </span>
+              {badge && <span className="self-center pb-1 pl-1.5 empty:hidden">{badge}</span>}
             </Link>
           </li>
         ))}

@@ -90,6 +90,9 @@ diesel::table! {
         hold_minutes -> SmallInt,
         cancel_cutoff_minutes -> Integer,
         updated_at -> Timestamptz,
+        email_new_bookings -> Bool,
+        email_changes -> Bool,
+        email_cancellations -> Bool,
     }
 }
 
@@ -387,6 +390,8 @@ diesel::table! {
         actor_user_id -> Nullable<Uuid>,
         reason -> Nullable<Text>,
         table_ids -> Nullable<Array<Uuid>>,
+        business_id -> Nullable<Uuid>,
+        activity -> Nullable<Text>,
     }
 }
 

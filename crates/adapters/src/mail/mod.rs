@@ -1,5 +1,6 @@
 //! Emails: written in the reader's language, sent by SMTP or stored in a folder.
 
+mod business_emails;
 mod calendar;
 mod claim_emails;
 mod contact_emails;
@@ -16,6 +17,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use business_emails::BusinessEmails;
 pub use claim_emails::ClaimEmails;
 pub use contact_emails::ContactEmails;
 pub use folder::MailFolder;

@@ -119,6 +119,7 @@ mod tests {
             change,
             status: "confirmed".into(),
             version: 3,
+            by_guest: true,
         };
         assert!(occasion(&of(ReservationChange::Moved)).is_some());
         assert_eq!(occasion(&of(ReservationChange::Rearranged)), None);

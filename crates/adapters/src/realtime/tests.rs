@@ -24,6 +24,7 @@ async fn recorded(database: &Database) -> EventEnvelope {
         change: ReservationChange::Confirmed,
         status: "confirmed".into(),
         version: 2,
+        by_guest: true,
     };
     let recorded = EventEnvelope { id: EventId(System.id()), occurred_at: System.now(), event };
     let mut unit = database.begin().await.unwrap();

@@ -1,5 +1,6 @@
 //! The ports of `domain::reservations`, on PostgreSQL.
 
+mod activity;
 mod booking_config;
 mod bookings;
 mod list;

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
+use domain::reservations::activity::{Activity, OwnerEmail};
 use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
 use domain::reservations::local_time::service_span;
 use domain::reservations::ports::{BusinessAccess, Owners, ReservationFilter, ReservationReads};
@@ -18,7 +19,7 @@ use uuid::Uuid;
 
 use super::rows::unknown;
 use super::schedule_cache::{Stamp, Stamped};
-use super::{bookings, list, schedule, views};
+use super::{activity, bookings, list, schedule, views};
 use crate::db::Database;
 use crate::db::schema::{business_booking, business_members, businesses, reservations};
 
@@ -96,6 +97,22 @@ impl ReservationReads for Database {
             .await?;
         let at = |view: &ReservationView| Keyset { key: view.reservation.starts_at, id: view.reservation.id.0 };
         Ok(Page::from_fetched(rows.into_views()?, page.limit, at))
+    }
+
+    async fn activity(
+        &self,
+        business: BusinessId,
+        page: &PageRequest<DateTime<Utc>>,
+    ) -> Result<Page<Activity, DateTime<Utc>>, StoreError> {
+        activity::page(self, business, page).await
+    }
+
+    async fn count_pending(&self, business: BusinessId, after: DateTime<Utc>) -> Result<usize, StoreError> {
+        activity::count_pending(self, business, after).await
+    }
+
+    async fn owner_emails(&self, business: BusinessId) -> Result<Vec<OwnerEmail>, StoreError> {
+        activity::owner_emails(self, business).await
     }
 
     async fn businesses_with_expired_holds(

@@ -251,6 +251,8 @@ impl BookingRepository for PgUnitOfWork {
             reservation_history::actor_user_id.eq(entry.by.map(|user| user.0)),
             reservation_history::reason.eq(&entry.step.reason),
             reservation_history::table_ids.eq(tables),
+            reservation_history::business_id.eq(entry.activity.map(|(business, _)| business.0)),
+            reservation_history::activity.eq(entry.activity.map(|(_, kind)| kind.to_string())),
         ));
         self.run(query).await.map(drop)
     }

@@ -66,6 +66,9 @@ pub(super) struct SettingsRow {
     max_party_online: i16,
     hold_minutes: i16,
     cancel_cutoff_minutes: i32,
+    email_new_bookings: bool,
+    email_changes: bool,
+    email_cancellations: bool,
 }
 
 impl From<&BookingSettings> for SettingsRow {
@@ -86,6 +89,9 @@ impl From<&BookingSettings> for SettingsRow {
             max_party_online: small(settings.max_party_online),
             hold_minutes: small(settings.hold_minutes),
             cancel_cutoff_minutes: settings.cancel_cutoff_minutes.try_into().unwrap_or(i32::MAX),
+            email_new_bookings: settings.email_new_bookings,
+            email_changes: settings.email_changes,
+            email_cancellations: settings.email_cancellations,
         }
     }
 }
@@ -111,6 +117,9 @@ impl TryFrom<SettingsRow> for BookingSettings {
             max_party_online: natural("party", row.max_party_online)?,
             hold_minutes: natural("hold", row.hold_minutes)?,
             cancel_cutoff_minutes: natural("cut-off", row.cancel_cutoff_minutes)?,
+            email_new_bookings: row.email_new_bookings,
+            email_changes: row.email_changes,
+            email_cancellations: row.email_cancellations,
         })
     }
 }

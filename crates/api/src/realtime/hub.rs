@@ -287,6 +287,7 @@ mod tests {
                 change: ReservationChange::Confirmed,
                 status: "confirmed".into(),
                 version: 2,
+                by_guest: true,
             },
         }
     }

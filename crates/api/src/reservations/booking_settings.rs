@@ -37,6 +37,12 @@ pub struct BusinessBooking {
     max_party_online: u8,
     hold_minutes: u16,
     cancel_cutoff_minutes: u32,
+    /// Whether the owner is emailed about new bookings and requests.
+    email_new_bookings: bool,
+    /// Whether the owner is emailed about bookings that guests change.
+    email_changes: bool,
+    /// Whether the owner is emailed about bookings that guests cancel.
+    email_cancellations: bool,
 }
 
 impl BusinessBooking {
@@ -57,6 +63,9 @@ impl BusinessBooking {
             max_party_online: settings.max_party_online,
             hold_minutes: settings.hold_minutes,
             cancel_cutoff_minutes: settings.cancel_cutoff_minutes,
+            email_new_bookings: settings.email_new_bookings,
+            email_changes: settings.email_changes,
+            email_cancellations: settings.email_cancellations,
         }
     }
 }
@@ -103,6 +112,9 @@ pub struct BusinessBookingChange {
     #[validate(range(min = 0, max = 20_160))]
     #[schema(minimum = 0, maximum = 20160)]
     cancel_cutoff_minutes: Option<u32>,
+    email_new_bookings: Option<bool>,
+    email_changes: Option<bool>,
+    email_cancellations: Option<bool>,
 }
 
 impl Parse for BusinessBookingChange {
@@ -123,6 +135,9 @@ impl Parse for BusinessBookingChange {
             max_party_online: self.max_party_online,
             hold_minutes: self.hold_minutes,
             cancel_cutoff_minutes: self.cancel_cutoff_minutes,
+            email_new_bookings: self.email_new_bookings,
+            email_changes: self.email_changes,
+            email_cancellations: self.email_cancellations,
         };
         Ok((self.version, change))
     }

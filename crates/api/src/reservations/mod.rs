@@ -1,5 +1,6 @@
 //! Availability, reservations, and how businesses take bookings.
 
+mod activity;
 mod availability;
 mod booking_settings;
 mod closures;
@@ -30,4 +31,5 @@ pub fn routes(config: &mut ServiceConfig) {
     combinations::routes(config);
     service_periods::routes(config);
     closures::routes(config);
+    activity::routes(config);
 }

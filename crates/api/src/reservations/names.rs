@@ -1,5 +1,6 @@
 //! Enums of reservations in requests and replies.
 
+use domain::reservations::activity::ActivityKind;
 use domain::reservations::availability::Reason;
 use domain::reservations::state::{Action, Side};
 use domain::reservations::status::Status;
@@ -12,6 +13,7 @@ pub type StatusName = Named<Status>;
 pub type SideName = Named<Side>;
 pub type ReasonName = Named<Reason>;
 pub type TableUseName = Named<TableUse>;
+pub type ActivityName = Named<ActivityKind>;
 pub type ActionName = Named<ClientAction>;
 
 vocabularies! {
@@ -19,6 +21,7 @@ vocabularies! {
     Side => "ReservationActor",
     Reason => "UnavailableReason",
     TableUse => "TableUsage",
+    ActivityKind => "ActivityKind",
     ClientAction => "ReservationAction",
 }
 

@@ -1,5 +1,7 @@
 //! The front of a business, seen from across the street.
 
+use std::f32::consts::PI;
+
 use super::furniture::{chair, one_of, plant, wine_glass};
 use super::painter::{Hex, Painter, Spot, circle, colour, ellipse, plank, polygon, rectangle, shade};
 
@@ -93,12 +95,10 @@ fn shop(painter: &mut Painter, street: f32, trim: Hex) {
         for bulb in 0..3 {
             painter.halo((x + wide * (0.2 + 0.3 * bulb as f32), top + h * 0.13), 46.0, 0xFFFFFF, 0.95);
         }
-        for guest in 0..3 {
-            let at = (x + wide * (0.22 + 0.28 * guest as f32), bottom - h * 0.11);
-            painter.fill(&circle(at, h * 0.022), 0x5E341C, 0.5);
-            painter.fill(&ellipse((at.0, at.1 + h * 0.055), (h * 0.035, h * 0.05), 0.0), 0x5E341C, 0.5);
+        if !is_door {
+            guests(painter, (x, bottom), wide);
         }
-        painter.fill(&rectangle(x + wide / 2.0 - 4.0, top + h * 0.05, 8.0, bottom - top), trim, 1.0);
+        painter.fill(&rectangle(x + wide / 2.0 - 4.0, top + h * 0.05, 8.0, bottom - top - h * 0.05), trim, 1.0);
         painter.fill(&rectangle(x, top + h * 0.19, wide, 7.0), trim, 1.0);
         let shine = polygon(&[
             (x + wide * 0.1, bottom),
@@ -107,6 +107,24 @@ fn shop(painter: &mut Painter, street: f32, trim: Hex) {
             (x + wide * 0.25, bottom),
         ]);
         painter.fill(&shine, 0xFFFFFF, 0.1);
+    }
+}
+
+/// Guests at their tables, behind a window whose sill begins at this spot: heads and shoulders.
+fn guests(painter: &mut Painter, (left, sill): Spot, wide: f32) {
+    for number in 0..3 {
+        let size = wide * painter.rng.float(0.13, 0.15);
+        let x = left + wide * (0.2 + 0.3 * number as f32);
+        let shoulders = sill - size * 0.62;
+        let half = size * 0.78;
+        let mut torso = vec![(x - half, sill)];
+        torso.extend((0..=16).map(|step| {
+            let (sin, cos) = (PI + PI * step as f32 / 16.0).sin_cos();
+            (x + half * cos, shoulders + size * 0.5 * sin)
+        }));
+        torso.push((x + half, sill));
+        painter.fill(&polygon(&torso), 0x5E341C, 0.5);
+        painter.fill(&circle((x, shoulders - size * 0.86), size * 0.34), 0x5E341C, 0.5);
     }
 }
 
@@ -145,13 +163,6 @@ fn sign(painter: &mut Painter, (x, y): Spot, width: f32, trim: Hex) {
     painter.shadow(&board, (0.0, 8.0), 0.45);
     painter.fill(&board, trim, 1.0);
     painter.stroke(&plank((x, y), (width * 0.965, width * 0.12), 6.0, 0.0), 3.0, 0xE2B94A, 1.0);
-    // Lettering, too far away to read.
-    let mut at = x - width * 0.36;
-    while at < x + width * 0.34 {
-        let (wide, tall) = (width * painter.rng.float(0.018, 0.036), width * painter.rng.float(0.045, 0.07));
-        painter.fill(&plank((at + wide / 2.0, y), (wide, tall), 3.0, 0.0), 0xE2B94A, 1.0);
-        at += wide + width * painter.rng.float(0.008, 0.022);
-    }
 }
 
 fn outside_table(painter: &mut Painter, (x, y): Spot, size: f32) {

@@ -7,6 +7,7 @@
 //! [`use_cases`] has the operations of guests and of staff on reservations, [`booking_config`] those on tables and rules;
 //! both use the [`ports`].
 
+pub mod activity;
 pub mod assignment;
 pub mod availability;
 pub mod booking;

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{
+    activity::{Activity, ActivityKind, OwnerEmail},
     assignment::Assignment,
     booking::Booking,
     business_schedule::{BusinessSchedule, Snapshot},
@@ -36,6 +37,8 @@ pub struct HistoryEntry {
     pub step: Step,
     /// The person, if one acted.
     pub by: Option<UserId>,
+    /// What the business is told of it.
+    pub activity: Option<(BusinessId, ActivityKind)>,
 }
 
 /// Business and guest of a reservation. They never change, so no lock is needed to read them.
@@ -231,6 +234,16 @@ pub trait ReservationReads: Send + Sync {
         filter: &ReservationFilter,
         page: &PageRequest<DateTime<Utc>>,
     ) -> Result<Page<ReservationView, DateTime<Utc>>, StoreError>;
+    /// What guests did with their reservations at a business, latest first.
+    async fn activity(
+        &self,
+        business: BusinessId,
+        page: &PageRequest<DateTime<Utc>>,
+    ) -> Result<Page<Activity, DateTime<Utc>>, StoreError>;
+    /// How many requests for after this time wait for the business.
+    async fn count_pending(&self, business: BusinessId, after: DateTime<Utc>) -> Result<usize, StoreError>;
+    /// Whom to email about the business: its owners, unless their account is blocked or about to be erased.
+    async fn owner_emails(&self, business: BusinessId) -> Result<Vec<OwnerEmail>, StoreError>;
     /// Businesses with holds that are due to expire, at most `limit`.
     async fn businesses_with_expired_holds(
         &self,

@@ -33,6 +33,12 @@ pub struct BookingSettings {
     pub hold_minutes: u16,
     /// Until when cancelling is free, in minutes before the start (0 to 20,160: fourteen days).
     pub cancel_cutoff_minutes: u32,
+    /// Whether the owner is emailed about new bookings and requests.
+    pub email_new_bookings: bool,
+    /// Whether the owner is emailed about bookings that guests change.
+    pub email_changes: bool,
+    /// Whether the owner is emailed about bookings that guests cancel.
+    pub email_cancellations: bool,
 }
 
 impl BookingSettings {
@@ -100,6 +106,9 @@ impl Default for BookingSettings {
             max_party_online: 8,
             hold_minutes: 5,
             cancel_cutoff_minutes: 120,
+            email_new_bookings: true,
+            email_changes: true,
+            email_cancellations: true,
         }
     }
 }

@@ -39,6 +39,9 @@ pub enum Event {
         status: String,
         /// Its version after the step.
         version: i32,
+        /// Whether the guest took the step. False in events of earlier versions, which did not record it.
+        #[serde(default)]
+        by_guest: bool,
     },
     /// A visit was recorded, or its evidence became stronger.
     VisitRecorded {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails, ReviewEmails, Sender, SmtpMailer,
+    BusinessEmails, ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails, ReviewEmails, Sender,
+    SmtpMailer,
 };
 use adapters::system::System;
 use anyhow::Context;
@@ -56,6 +57,18 @@ pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Resul
         secrets: Arc::new(secrets(config)?),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
+    })
+}
+
+/// The subscriber that emails owners about what guests do.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn business_emails(config: &Config, database: &Database) -> anyhow::Result<BusinessEmails> {
+    Ok(BusinessEmails {
+        mailer: mailer(config)?,
+        reservations: super::reservations(database),
+        public_url: config.server.public_url(),
     })
 }
 

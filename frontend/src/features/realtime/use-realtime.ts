@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { Realtime } from "@/api/realtime.ts";
-import { reservationKeys } from "@/api/reservations.ts";
+import { activityKeys, reservationKeys } from "@/api/reservations.ts";
 
 let connection: Realtime | null = null;
 
 /** The page's only live connection, opened on first use: a screen's effects run before its layout's. */
 function live(swr: Swr): Realtime {
-  // Refetches reservations and free times when a reservation changes.
-  const refresh = () => void invalidate(swr, reservationKeys);
+  // Refetches reservations, free times and activity when a reservation changes.
+  const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
   connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
   return connection;
 }
@@ -26,8 +26,16 @@ export function useRealtime(): void {
   }, [cache, mutate]);
 }
 
-/** Subscribes to the reservations of a business while its screen is mounted. */
-export function useFollowBusiness(businessId: string): void {
+/** Subscribes to the reservations of these businesses while the component is mounted. */
+export function useFollowBusinesses(businessIds: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
-  useEffect(() => live({ cache, mutate }).follow(businessId), [businessId, cache, mutate]);
+  // As one text, which stays the same between renders.
+  const followed = businessIds.join(" ");
+  useEffect(() => {
+    const ids = followed.split(" ").filter((id) => id !== "");
+    const stops = ids.map((id) => live({ cache, mutate }).follow(id));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [followed, cache, mutate]);
 }

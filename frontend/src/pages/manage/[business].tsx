@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
 import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
-import { useFollowBusiness } from "@/features/realtime/use-realtime.ts";
+import { useFollowBusinesses } from "@/features/realtime/use-realtime.ts";
 import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
 import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
@@ -15,8 +15,13 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** The setup is used rarely, so each of its tabs is loaded when it is opened. */
 const PageSetup = lazy(() => import("@/features/businesses/manage/page-setup.tsx"));
+const NewsBadge = lazy(() => import("@/features/activity/news-badge.tsx"));
 const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
 const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
+const ActivityTab = lazy(async () => {
+  await loadTexts("activity");
+  return import("@/features/reservations/activity/activity-tab.tsx");
+});
 const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = lazy(async () => {
   await loadTexts("visits");
@@ -44,9 +49,15 @@ export function Component() {
 function Console({ business }: { business: Business }) {
   const { t } = useTranslation("manage");
   const [search] = useSearchParams();
-  useFollowBusiness(business.uuid);
+  useFollowBusinesses([business.uuid]);
   const parts = [
     { id: "book", label: t("part.book"), panel: <DaySheet business={business} /> },
+    {
+      id: "activity",
+      label: t("part.activity"),
+      badge: <NewsBadge businessId={business.uuid} />,
+      panel: <ActivityTab business={business} />,
+    },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
@@ -68,9 +79,10 @@ function Console({ business }: { business: Business }) {
     >
       <TabLinks
         label={business.name}
-        links={parts.map(({ id, label }) => ({
+        links={parts.map(({ id, label, badge }) => ({
           to: id === "book" ? "?" : `?part=${id}`,
           label,
+          badge: badge && <Suspense>{badge}</Suspense>,
           isCurrent: id === shown?.id,
         }))}
       />

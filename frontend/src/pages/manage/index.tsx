@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBusiness } from "@/api/businesses.ts";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
+import NewsBadge from "@/features/activity/news-badge.tsx";
 import { AddOrClaim } from "@/features/businesses/manage/add-or-claim.tsx";
 import { OwnClaims } from "@/features/businesses/manage/own-claims.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -60,7 +61,12 @@ function OwnBusinesses({ businesses }: { businesses: readonly OwnBusiness[] }) {
       {businesses.map(({ uuid, name, address, verified }) => (
         <ListRow
           key={uuid}
-          title={<span className="display text-lg">{name}</span>}
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="display text-lg">{name}</span>
+              <NewsBadge businessId={uuid} />
+            </span>
+          }
           facts={[address?.formatted, !verified && t("places.unverified")].filter(Boolean).join(" · ")}
           actions={
             <ButtonLink

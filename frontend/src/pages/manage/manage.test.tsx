@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { BookingRules, Setup } from "@/api/booking-setup.ts";
 import type { Claim } from "@/api/claims.ts";
@@ -111,6 +111,9 @@ const rules: BookingRules = {
   max_party_online: 8,
   hold_minutes: 5,
   cancel_cutoff_minutes: 120,
+  email_new_bookings: true,
+  email_changes: true,
+  email_cancellations: true,
 };
 
 it("keeps edits of the booking rules when someone else changed them, and shows the other's", async () => {
@@ -144,6 +147,24 @@ it("keeps edits of the booking rules when someone else changed them, and shows t
   ]);
 });
 
+it("switches off an email to the owner", async () => {
+  const sent: unknown[] = [];
+  on.get("businesses/b2", () => data(osteria));
+  on.get("business_booking/b2", () => data(rules));
+  on.patch("business_booking/b2", async ({ request }) => {
+    const change = (await request.json()) as BookingRules;
+    sent.push(change);
+    return data({ ...rules, ...change, version: 2 });
+  });
+  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const emails = within(await screen.findByRole("group", { name: "Emails to the owner" }));
+  expect(emails.getAllByRole("switch", { checked: true })).toHaveLength(3);
+  await person.click(emails.getByRole("switch", { name: "Changes by guests" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(sent).toMatchObject([{ email_new_bookings: true, email_changes: false, email_cancellations: true }]);
+});
+
 it("keeps edits of the booking rules while another tab is open", async () => {
   on.get("businesses/b2", () => data(osteria));
   on.get("business_booking/b2", () => data(rules));
@@ -155,7 +176,7 @@ it("keeps edits of the booking rules while another tab is open", async () => {
   await person.type(window, "30");
   await person.click(screen.getByRole("link", { name: "Tables" }));
   await screen.findByRole("heading", { name: "Tables" });
-  await person.click(screen.getByRole("link", { name: "Booking rules" }));
+  await person.click(screen.getByRole("link", { name: "Rules" }));
   await waitFor(() => expect(screen.getByLabelText("Book up to (days ahead)")).toHaveValue("30"));
 });
 

@@ -1,7 +1,9 @@
 //! The email templates by family, and their common layout.
 
 pub mod accounts;
+pub mod businesses;
 pub mod claims;
+mod dates;
 pub mod layout;
 pub mod reservations;
 pub mod reviews;

@@ -1,12 +1,13 @@
 //! Emails about reservations.
 
-use chrono::{DateTime, Datelike, SecondsFormat, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use domain::reservations::availability::Slot;
 use domain::reservations::link::LinkAction;
 use domain::reservations::view::ReservationView;
 use domain::shared::events::ReservationChange;
 use domain::shared::language::Language;
 
+use super::dates;
 use super::layout::{EmailLayout, Part};
 
 /// Why an email about a reservation is sent.
@@ -267,34 +268,8 @@ fn policy(view: &ReservationView, now: DateTime<Utc>) -> String {
 
 /// Date and time in words, as the business's clock shows them.
 fn local_time(view: &ReservationView, at: DateTime<Utc>) -> String {
-    let local = at.with_timezone(&view.business.zone);
-    match view.reservation.guest.language {
-        Language::En => local.format("%A %-d %B, %H:%M").to_string(),
-        Language::It => {
-            let day = WEEKDAYS.get(local.weekday().num_days_from_monday() as usize).unwrap_or(&"");
-            let month = MONTHS.get(local.month0() as usize).unwrap_or(&"");
-            // Italian has an ordinal for the first of a month, and for no other day.
-            let ordinal = if local.day() == 1 { "º" } else { "" };
-            format!("{day} {}{ordinal} {month}, ore {}", local.day(), local.format("%H:%M"))
-        }
-    }
+    dates::local_time(at, view.business.zone, view.reservation.guest.language)
 }
-
-const WEEKDAYS: [&str; 7] = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
-const MONTHS: [&str; 12] = [
-    "gennaio",
-    "febbraio",
-    "marzo",
-    "aprile",
-    "maggio",
-    "giugno",
-    "luglio",
-    "agosto",
-    "settembre",
-    "ottobre",
-    "novembre",
-    "dicembre",
-];
 
 fn pick(view: &ReservationView, en: String, it: String) -> String {
     match view.reservation.guest.language {

@@ -1,5 +1,6 @@
 //! The use cases of the book on a real PostgreSQL.
 
+mod activity;
 mod booking_config;
 mod fixtures;
 mod holds;

@@ -86,6 +86,7 @@ async fn a_no_show_marked_after_the_scan_is_refuted_too() {
         change: ReservationChange::NoShow,
         status: "no_show".into(),
         version: reservation.version,
+        by_guest: false,
     };
     fixture.deliver(marked).await;
     assert_eq!(fixture.seen(&trattoria, &booked).await.reservation.status, Status::Seated);

@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use super::super::painter::{Painter, Spot, around, circle, colour, curve, ellipse, leaf, plank, shade};
+use super::super::painter::{Painter, Shape, Spot, around, circle, colour, ellipse, leaf, plank, polygon, shade};
 use super::super::tableware::{glass, plate};
 use super::garnish::{lemon, lump, somewhere, sprinkle};
 
@@ -19,7 +19,7 @@ pub fn coffee(painter: &mut Painter, centre: Spot, radius: f32) {
     let crema = [(0.0, colour(0xC98A4A, 1.0)), (0.75, colour(0xA9682E, 1.0)), (1.0, colour(0x5E3417, 1.0))];
     painter.fill_around(&surface, around(centre, -2.3, cup * 0.2), cup * 0.95, &crema);
     if painter.rng.chance(0.7) {
-        rosetta(painter, centre, cup * 0.7)
+        heart(painter, centre, cup * 0.52)
     } else {
         bubbles(painter, centre, cup * 0.8)
     }
@@ -34,27 +34,23 @@ pub fn coffee(painter: &mut Painter, centre: Spot, radius: f32) {
     biscotti(painter, around(centre, -0.5, radius * 1.12), radius);
 }
 
-fn rosetta(painter: &mut Painter, centre: Spot, size: f32) {
-    let turned = painter.rng.float(-0.6, 0.6) - TAU / 4.0;
-    for number in 0..6 {
-        let part = number as f32 / 6.0;
-        let on = around(centre, turned, size * (0.6 - part * 1.15));
-        let wide = size * (0.3 + part * 0.5) * if number == 5 { 0.8 } else { 1.0 };
-        for side in [-1.0, 1.0] {
-            let stroke = curve(
-                on,
-                [around(on, turned + side * 0.9, wide * 0.5), around(on, turned + side * 1.7, wide * 0.9)],
-                around(on, turned + side * 2.1, wide),
-            );
-            painter.stroke(&stroke, size * 0.12, 0xF6E6C8, 0.95);
-        }
+/// Latte art: a heart of milk with a ring of crema in it.
+fn heart(painter: &mut Painter, centre: Spot, size: f32) {
+    let turned = painter.rng.float(-0.6, 0.6);
+    for (part, hex) in [(1.0, 0xF6E6C8), (0.7, 0xB97838), (0.56, 0xF6E6C8)] {
+        painter.fill(&heart_shape(centre, size * part, turned), hex, 0.95);
     }
-    painter.stroke(
-        &curve(around(centre, turned, size * 0.75), [centre, centre], around(centre, turned, -size * 0.8)),
-        size * 0.05,
-        0xF6E6C8,
-        0.95,
-    );
+}
+
+/// A heart that reaches `size` to each side; its tip is below, before it is turned.
+fn heart_shape(centre: Spot, size: f32, turned: f32) -> Shape {
+    let corners = (0..48).map(|step| {
+        let at = TAU * step as f32 / 48.0;
+        let x = at.sin().powi(3);
+        let y = -(13.0 * at.cos() - 5.0 * (2.0 * at).cos() - 2.0 * (3.0 * at).cos() - (4.0 * at).cos()) / 16.0;
+        around(centre, y.atan2(x) + turned, x.hypot(y) * size)
+    });
+    polygon(&corners.collect::<Vec<_>>())
 }
 
 fn bubbles(painter: &mut Painter, centre: Spot, reach: f32) {

@@ -30,6 +30,9 @@ pub struct SettingsChange {
     pub max_party_online: Option<u8>,
     pub hold_minutes: Option<u16>,
     pub cancel_cutoff_minutes: Option<u32>,
+    pub email_new_bookings: Option<bool>,
+    pub email_changes: Option<bool>,
+    pub email_cancellations: Option<bool>,
 }
 
 impl SettingsChange {
@@ -49,6 +52,9 @@ impl SettingsChange {
             max_party_online: self.max_party_online.unwrap_or(settings.max_party_online),
             hold_minutes: self.hold_minutes.unwrap_or(settings.hold_minutes),
             cancel_cutoff_minutes: self.cancel_cutoff_minutes.unwrap_or(settings.cancel_cutoff_minutes),
+            email_new_bookings: self.email_new_bookings.unwrap_or(settings.email_new_bookings),
+            email_changes: self.email_changes.unwrap_or(settings.email_changes),
+            email_cancellations: self.email_cancellations.unwrap_or(settings.email_cancellations),
         }
     }
 }
@@ -119,6 +125,9 @@ mod tests {
             max_party_online: Some(6),
             hold_minutes: Some(7),
             cancel_cutoff_minutes: Some(8),
+            email_new_bookings: Some(false),
+            email_changes: Some(false),
+            email_cancellations: Some(false),
         };
         let expected = BookingSettings {
             enabled: true,
@@ -134,6 +143,9 @@ mod tests {
             max_party_online: 6,
             hold_minutes: 7,
             cancel_cutoff_minutes: 8,
+            email_new_bookings: false,
+            email_changes: false,
+            email_cancellations: false,
         };
         assert_eq!(change.apply(was), expected);
     }

@@ -10,6 +10,7 @@ use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
+        activity::ActivityKind,
         assignment::Assignment,
         availability::{Reason, Slot, TableRequest, alternatives, check},
         booking::Booking,
@@ -195,7 +196,13 @@ impl Context<'_> {
     ) -> Result<(), ReservationError> {
         let StatusChange { from, side, reason, kind } = change;
         let step = Step { at: self.now, from, to: reservation.status, side, reason };
-        let entry = HistoryEntry { reservation: reservation.id, step, by: self.by.filter(|_| side != Side::System) };
+        let by_guest = side == Side::Guest;
+        let entry = HistoryEntry {
+            reservation: reservation.id,
+            step,
+            by: self.by.filter(|_| side != Side::System),
+            activity: ActivityKind::of_guest(kind).filter(|_| by_guest).map(|kind| (reservation.business, kind)),
+        };
         self.unit.reservations().append(&entry).await?;
         let event = Event::ReservationChanged {
             reservation: reservation.id,
@@ -204,6 +211,7 @@ impl Context<'_> {
             change: kind,
             status: reservation.status.to_string(),
             version: reservation.version,
+            by_guest,
         };
         let recorded = EventEnvelope { id: self.core.id(), occurred_at: self.now, event };
         Ok(self.unit.record(&recorded).await?)

@@ -3,6 +3,7 @@
 //! Every write runs in one transaction: it locks the business, then reads the clock once, expires the holds that are due,
 //! checks [`super::availability`], and writes the reservation, its tables, its history and the event together.
 
+mod activity;
 mod available_tables;
 mod available_times;
 mod cancel;
@@ -25,6 +26,7 @@ mod undo;
 
 use crate::core::Core;
 
+pub use activity::{ActivityPage, OwnerNews};
 pub use available_tables::TableOption;
 pub use available_times::{AvailabilityQuery, AvailableTimes};
 pub use change::Edit;

@@ -54,6 +54,7 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         // The token is the credential; what a valid one does is in the tests of reservations.
         Row::new("POST /v1/reservation_links/open", "reservation_links/open", all(422)).body(json!({"token": one})),
         Row::new("POST /v1/reservation_links/use", "reservation_links/use", all(422)).body(json!({"token": one})),
+        Row::new("GET /v1/business_activity", format!("business_activity?business_id={business}"), staff(200)),
         // A socket authenticates with its first message.
         Row::new("GET /v1/realtime", "realtime", all(426)),
     ]

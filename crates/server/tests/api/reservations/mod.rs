@@ -1,5 +1,6 @@
 //! Booking a table over HTTP: a guest and a business owner, each with their own session.
 
+mod activity;
 mod configuration;
 mod guest;
 mod host;

@@ -32,6 +32,9 @@ const groups = {
   },
 } as const;
 
+/** Which emails the owner gets. */
+const emails = ["email_new_bookings", "email_changes", "email_cancellations"] as const;
+
 type Group = keyof typeof groups;
 type NumberName = { [G in Group]: keyof (typeof groups)[G] }[Group];
 
@@ -97,6 +100,18 @@ function RulesForm({ rules }: { rules: Rules }) {
         <FormInput control={control} name="turn_minutes">
           {(field) => <TurnTimes {...field} />}
         </FormInput>
+        <fieldset className="m-0 border-0 p-0">
+          <legend className="display mb-1 text-lg font-semibold text-ink">{t("rules.emails")}</legend>
+          <div className="divide-y divide-line border-b border-line">
+            {emails.map((name) => (
+              <FormInput key={name} control={control} name={name}>
+                {({ value, onChange }) => (
+                  <ToggleRow label={t(`rules.${name}`)} isSelected={value} onChange={onChange} />
+                )}
+              </FormInput>
+            ))}
+          </div>
+        </fieldset>
       </div>
     </Form>
   );
