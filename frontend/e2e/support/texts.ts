@@ -16,6 +16,7 @@ export type Texts = TFunction<
     "media",
     "people",
     "reviews",
+    "staff",
     "visits",
   ]
 >;

@@ -15,10 +15,13 @@ export type ActionDetails = Omit<Schemas["ReservationChange"], "version" | "acti
 /** The keys that a change makes outdated: reservations and available times. */
 export const reservationKeys = ["reservations"];
 
-type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
+type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids" | "override_reason";
 export type NewReservation = Omit<Schemas["ReservationNew"], Staff> & { starts_at: string };
-export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name"> & { walk_in: true };
-export type NewPhoneBooking = NewReservation & Pick<Schemas["ReservationNew"], "guest_phone"> & { guest_name: string };
+export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name" | "table_ids"> & {
+  walk_in: true;
+};
+export type NewPhoneBooking = NewReservation &
+  Pick<Schemas["ReservationNew"], "guest_phone" | "override_reason"> & { guest_name: string };
 
 type Answer = Promise<Result<Data<Reservation>>>;
 
@@ -68,6 +71,19 @@ export function transition(
     method: "PATCH",
     url: `reservations/${uuid}`,
     body: { version, action, ...details },
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** POST reservation_swaps: two parties exchange their tables, both or neither. */
+export function swapTables(
+  swap: Schemas["ReservationSwap"],
+  idempotencyKey: string,
+): Promise<Result<{ data: Reservation[] }>> {
+  return request({
+    method: "POST",
+    url: "reservation_swaps",
+    body: swap,
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }

@@ -3709,9 +3709,19 @@ export interface components {
             history: components["schemas"]["ReservationStep"][] | null;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When the party was seated.
+             */
+            seated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the party left.
+             */
+            left_at: string | null;
         };
         /** @enum {string} */
-        ReservationAction: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show";
+        ReservationAction: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show" | "undo";
         /** @enum {string} */
         ReservationActor: "guest" | "business" | "system";
         /** @description An action on a reservation, with the fields it takes. */
@@ -3737,6 +3747,14 @@ export interface components {
             table_ids?: string[];
             /** @description cancel (required of staff), decline (required): why, 1 to 200 characters. */
             reason?: string | null;
+            /** @description change (staff): the guest's name, 1 to 60 characters; only for guests without an account. */
+            guest_name?: string | null;
+            /** @description change (staff): the guest's phone number, 5 to 15 digits; absent keeps it, empty clears it; only for guests without an account. */
+            guest_phone?: string | null;
+            /** @description cancel (staff): the guest cancelled; no reason is needed. */
+            for_guest?: boolean;
+            /** @description change (staff): why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. */
+            override_reason?: string | null;
         };
         /** @enum {string} */
         ReservationLinkAction: "reconfirm" | "cancel";
@@ -3764,6 +3782,8 @@ export interface components {
             guest_phone?: string | null;
             /** @description Staff: the tables; absent to have them assigned. */
             table_ids?: string[];
+            /** @description Staff: why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. */
+            override_reason?: string | null;
         };
         /** @enum {string} */
         ReservationStatus: "hold" | "pending" | "confirmed" | "seated" | "completed" | "no_show" | "declined" | "expired" | "cancelled_guest" | "cancelled_business";
@@ -4294,6 +4314,9 @@ export interface components {
             wasted_seats: number;
             /** @description Whether a booking would get these. */
             chosen: boolean;
+            /** @description Whether it is free for the whole stay. */
+            is_free: boolean;
+            reason: components["schemas"]["UnavailableReason"] | null;
         };
         /** @description The static code of a table, to print. */
         TableCode: {
@@ -4547,6 +4570,17 @@ export interface components {
             score: number;
             /** @description The same in words. */
             detail: string;
+        };
+        SwapParty: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Two reservations whose tables are exchanged. */
+        ReservationSwap: {
+            first: components["schemas"]["SwapParty"];
+            second: components["schemas"]["SwapParty"];
         };
     };
     responses: never;
@@ -10468,6 +10502,8 @@ export interface operations {
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
+                /** @description With business_id, for its staff: guest name, phone digits or code, contains. */
+                q?: string;
             };
             header?: never;
             path?: never;

@@ -18,6 +18,7 @@ declare module "i18next" {
       people: typeof import("./en/people.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
+      staff: typeof import("./en/staff.json");
       visits: typeof import("./en/visits.json");
     };
   }
