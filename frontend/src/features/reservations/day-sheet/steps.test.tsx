@@ -136,7 +136,7 @@ it("says no more than it knows when the answer is lost, and retries without repe
   expect(within(await row()).getByText("Confirmed")).toBeInTheDocument();
   expect(within(await row()).queryByText("Seated")).toBeNull();
   isLost = false;
-  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  await person.click(await within(await row()).findByRole("button", { name: "Seat: Anna" }));
   expect(await within(await row()).findByText("Seated")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(new Set(notes.map(({ key }) => key)).size).toBe(1);
