@@ -11,7 +11,7 @@ import type { Rolldown } from "vite";
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
 const many = 8;
-const most = 17;
+const most = 19;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -71,6 +71,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: some,
   },
+  // What the day sheet shares with booking, which would be all of it otherwise; and with its own dialogs.
+  { name: "date-strip", test: /src\/ui\/date-strip\.tsx$/ },
+  { name: "steps", test: /src\/features\/reservations\/(?:status-badge|use-now|use-reservation-transition)/ },
+  { name: "day-sheet", test: /src\/features\/reservations\/day-sheet\//, minShareCount: some },
   { name: "booking", test: /src\/features\/reservations\//, minShareCount: some },
   { name: "place", test: /src\/pages\/business\/business-screen\.tsx$/ },
   // Shown beside every screen of a member.

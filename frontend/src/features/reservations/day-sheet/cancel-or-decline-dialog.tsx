@@ -5,7 +5,7 @@ import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
-import { usePartyInWords } from "./guest-name.ts";
+import { usePartyInWords } from "./party-in-words.ts";
 
 type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { usePartyInWords } from "./guest-name.ts";
+import { usePartyInWords } from "./party-in-words.ts";
 
 type ConfirmStepDialogProps = { reservation: Reservation; action: "accept" | "cancel"; onClose: () => void };
 

@@ -7,7 +7,8 @@ import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ChoiceButton } from "./choice-button.tsx";
-import { useGuestName, usePartyInWords } from "./guest-name.ts";
+import { useGuestName } from "./guest-name.ts";
+import { usePartyInWords } from "./party-in-words.ts";
 import { useTableNames } from "./table-names.ts";
 
 /** Parties that come within so many milliseconds of each other are on the same day sheet. */
