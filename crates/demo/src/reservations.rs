@@ -121,6 +121,8 @@ pub fn write(
         invitation_sequence: 0,
         day_before_reminded_at: reminded,
         hours_before_reminded_at: reminded,
+        seated_at: time_of(&steps, Status::Seated),
+        left_at: time_of(&steps, Status::Completed),
         demo: true,
         created_at: seated.booked_at,
         updated_at: *last_at,
@@ -128,7 +130,12 @@ pub fn write(
     if status.blocks_table() {
         rows.allocations.extend(allocations(id, &seated));
     }
-    rows.history.extend(history(id, &steps, guest.user_id, business.owner, reason));
+    rows.history.extend(history(id, &steps, guest.user_id, business.owner, reason, &seated));
+}
+
+/// When it got this status.
+fn time_of(steps: &[Step], status: Status) -> Option<DateTime<Utc>> {
+    steps.iter().find(|step| step.1 == status).map(|step| step.0)
 }
 
 fn note(rng: &mut SeededRng, guest: &Guest, channel: Channel, material: &People) -> Option<String> {
@@ -153,7 +160,9 @@ fn history<'s>(
     guest: Option<Uuid>,
     owner: Option<Uuid>,
     reason: Option<&'static str>,
+    seated: &'s Seated,
 ) -> impl Iterator<Item = HistoryRow> + 's {
+    let tables: Vec<Uuid> = seated.assignment.tables.iter().map(|table| table.0).collect();
     let before = std::iter::once(None).chain(steps.iter().map(|step| Some(step.1.into())));
     steps.iter().zip(before).map(move |(Step(at, to, side), from_status)| HistoryRow {
         reservation_id,
@@ -167,6 +176,7 @@ fn history<'s>(
             Side::System => None,
         },
         reason: reason.filter(|_| *to == Status::CancelledBusiness),
+        table_ids: if to.blocks_table() { tables.clone() } else { Vec::new() },
     })
 }
 

@@ -171,6 +171,8 @@ pub struct ReservationRow {
     pub invitation_sequence: i32,
     pub day_before_reminded_at: Option<DateTime<Utc>>,
     pub hours_before_reminded_at: Option<DateTime<Utc>>,
+    pub seated_at: Option<DateTime<Utc>>,
+    pub left_at: Option<DateTime<Utc>>,
     pub demo: bool,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
@@ -193,6 +195,7 @@ pub struct HistoryRow {
     pub actor: &'static str,
     pub actor_user_id: Option<Uuid>,
     pub reason: Option<&'static str>,
+    pub table_ids: Vec<Uuid>,
 }
 
 #[derive(Debug, Serialize)]

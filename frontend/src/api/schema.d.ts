@@ -619,7 +619,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tables a party can be assigned at a time, best first. */
+        /**
+         * The tables a party can be assigned at a time, best first.
+         * @description With `in_house` and `reservation_id`, for staff who move a party: every table and combination but its own, those that
+         *     are not free for its whole stay last and with the reason.
+         */
         get: operations["get_v1_reservations_available_tables"];
         put?: never;
         post?: never;
@@ -673,11 +677,36 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show.
-         * @description A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
+         * Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show, undo.
+         * @description Within 15 minutes staff can undo that the party was seated or did not come, after which it is confirmed, and that it
+         *     left, after which it is seated. It gets its former tables back; 409 `slot_unavailable` when another party has them. A
+         *     walk-in whose seating is undone is cancelled by the business.
+         *
+         *     A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
          *     `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
          */
         patch: operations["patch_v1_reservations_uuid"];
+        trace?: never;
+    };
+    "/v1/reservation_swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give two reservations of a business each other's tables, in one transaction; only for its staff. Their times stay.
+         * @description 409 `table_occupied` or `table_reserved`, with `occupied_by`, when a third party has one of the tables; 409
+         *     `slot_unavailable` with the reason `party_size` when a party is too large and there is no `override_reason`.
+         */
+        post: operations["post_v1_reservation_swaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/reservation_links/open": {
@@ -2396,7 +2425,7 @@ export interface components {
                 local_time: string;
                 time_zone: string;
                 area: string | null;
-                /** @description The assigned tables; none once it is over. */
+                /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
                 hold_expires_at: string | null;
@@ -2413,6 +2442,16 @@ export interface components {
                  * @description When the guest confirmed, by the link in a reminder, that they will come.
                  */
                 reconfirmed_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the party sat down.
+                 */
+                seated_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it left.
+                 */
+                left_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -2678,6 +2717,67 @@ export interface components {
             data: {
                 slug: string;
                 names: components["schemas"]["CuisineNames"];
+            }[];
+        };
+        /** @description 200 with one record. */
+        Data_Vec_Reservation: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters to say aloud. */
+                code: string;
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                time_zone: string;
+                area: string | null;
+                /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
+                tables: components["schemas"]["ReservedTable"][];
+                /** Format: date-time */
+                hold_expires_at: string | null;
+                note: string | null;
+                walk_in: boolean;
+                guest: components["schemas"]["ReservedGuest"];
+                policy: components["schemas"]["CancellationPolicy"];
+                /** @description Why it was declined or cancelled. */
+                reason: string | null;
+                /** @description Other times, if the business cancelled. */
+                alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the party sat down.
+                 */
+                seated_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it left.
+                 */
+                left_at: string | null;
+                /** @description What the reader may do now. */
+                actions: components["schemas"]["ReservationAction"][];
+                /** @description With `with[]=history`. */
+                history: components["schemas"]["ReservationStep"][] | null;
+                /** Format: date-time */
+                created_at: string;
             }[];
         };
         /** @description 200 with one record. */
@@ -3229,7 +3329,7 @@ export interface components {
                 local_time: string;
                 time_zone: string;
                 area: string | null;
-                /** @description The assigned tables; none once it is over. */
+                /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
                 hold_expires_at: string | null;
@@ -3246,6 +3346,16 @@ export interface components {
                  * @description When the guest confirmed, by the link in a reminder, that they will come.
                  */
                 reconfirmed_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the party sat down.
+                 */
+                seated_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it left.
+                 */
+                left_at: string | null;
                 /** @description What the reader may do now. */
                 actions: components["schemas"]["ReservationAction"][];
                 /** @description With `with[]=history`. */
@@ -3443,6 +3553,9 @@ export interface components {
                 wasted_seats: number;
                 /** @description Whether a booking would get these. */
                 chosen: boolean;
+                /** @description Whether they are free for the party's whole stay. */
+                is_free: boolean;
+                reason: components["schemas"]["UnavailableReason"] | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -3686,7 +3799,7 @@ export interface components {
             local_time: string;
             time_zone: string;
             area: string | null;
-            /** @description The assigned tables; none once it is over. */
+            /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
             tables: components["schemas"]["ReservedTable"][];
             /** Format: date-time */
             hold_expires_at: string | null;
@@ -3703,22 +3816,22 @@ export interface components {
              * @description When the guest confirmed, by the link in a reminder, that they will come.
              */
             reconfirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the party sat down.
+             */
+            seated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it left.
+             */
+            left_at: string | null;
             /** @description What the reader may do now. */
             actions: components["schemas"]["ReservationAction"][];
             /** @description With `with[]=history`. */
             history: components["schemas"]["ReservationStep"][] | null;
             /** Format: date-time */
             created_at: string;
-            /**
-             * Format: date-time
-             * @description When the party was seated.
-             */
-            seated_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the party left.
-             */
-            left_at: string | null;
         };
         /** @enum {string} */
         ReservationAction: "confirm" | "extend" | "change" | "cancel" | "accept" | "decline" | "seat" | "finish" | "no_show" | "undo";
@@ -3745,16 +3858,19 @@ export interface components {
             party?: number | null;
             /** @description change, seat (staff): these tables. */
             table_ids?: string[];
-            /** @description cancel (required of staff), decline (required): why, 1 to 200 characters. */
-            reason?: string | null;
-            /** @description change (staff): the guest's name, 1 to 60 characters; only for guests without an account. */
+            /** @description change (staff): the name of a guest without an account, 1 to 60 characters. */
             guest_name?: string | null;
-            /** @description change (staff): the guest's phone number, 5 to 15 digits; absent keeps it, empty clears it; only for guests without an account. */
+            /** @description change (staff): the phone number of a guest without an account, 5 to 15 digits; empty clears it. */
             guest_phone?: string | null;
-            /** @description cancel (staff): the guest cancelled; no reason is needed. */
-            for_guest?: boolean;
-            /** @description change (staff): why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. */
+            /**
+             * @description change (staff): why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200
+             *     characters. The history shows it. Tables never overlap.
+             */
             override_reason?: string | null;
+            /** @description cancel (staff): record that the guest cancelled. */
+            for_guest?: boolean;
+            /** @description cancel (required of staff, unless `for_guest`), decline (required): why, 1 to 200 characters. */
+            reason?: string | null;
         };
         /** @enum {string} */
         ReservationLinkAction: "reconfirm" | "cancel";
@@ -3782,7 +3898,10 @@ export interface components {
             guest_phone?: string | null;
             /** @description Staff: the tables; absent to have them assigned. */
             table_ids?: string[];
-            /** @description Staff: why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. */
+            /**
+             * @description Staff: why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. The
+             *     history shows it. Tables never overlap.
+             */
             override_reason?: string | null;
         };
         /** @enum {string} */
@@ -3795,6 +3914,13 @@ export interface components {
             to: components["schemas"]["ReservationStatus"];
             actor: components["schemas"]["ReservationActor"];
             reason: string | null;
+        };
+        /** @description Two reservations that swap their tables. */
+        ReservationSwap: {
+            first: components["schemas"]["SwappedReservation"];
+            second: components["schemas"]["SwappedReservation"];
+            /** @description Why a party gets a table with too few seats, 1 to 200 characters. The history shows it. */
+            override_reason?: string | null;
         };
         /** @description What is known about a page of reservations. */
         ReservationsMeta: {
@@ -4284,6 +4410,13 @@ export interface components {
             /** @description The business's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
+        /** @description A reservation, and the version of it that the actor read. */
+        SwappedReservation: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A change of a table: absent fields keep their value, null clears. */
         TableChange: {
             /** Format: uuid */
@@ -4314,7 +4447,7 @@ export interface components {
             wasted_seats: number;
             /** @description Whether a booking would get these. */
             chosen: boolean;
-            /** @description Whether it is free for the whole stay. */
+            /** @description Whether they are free for the party's whole stay. */
             is_free: boolean;
             reason: components["schemas"]["UnavailableReason"] | null;
         };
@@ -4570,17 +4703,6 @@ export interface components {
             score: number;
             /** @description The same in words. */
             detail: string;
-        };
-        SwapParty: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: int32 */
-            version: number;
-        };
-        /** @description Two reservations whose tables are exchanged. */
-        ReservationSwap: {
-            first: components["schemas"]["SwapParty"];
-            second: components["schemas"]["SwapParty"];
         };
     };
     responses: never;
@@ -10497,13 +10619,16 @@ export interface operations {
                  * @example today
                  */
                 date?: string;
+                /**
+                 * @description Only those whose guest's name, phone number or code contains this, ignoring case and accents; of several words, each.
+                 *     1 to 60 characters.
+                 */
+                q?: string;
                 "with[]"?: "history"[];
                 sort?: "starts_at" | "-starts_at";
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
-                /** @description With business_id, for its staff: guest name, phone digits or code, contains. */
-                q?: string;
             };
             header?: never;
             path?: never;
@@ -10912,6 +11037,131 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Reservation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_swaps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationSwap"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Reservation"];
                 };
             };
             /** @description Bad Request */

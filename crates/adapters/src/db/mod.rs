@@ -36,7 +36,7 @@ pub use connect::Listener;
 pub use errors::translate;
 pub use migrations::{MigrationError, migrate};
 pub use print_schema::print_schema;
-pub(crate) use query::ReadQuery;
+pub(crate) use query::{ReadQuery, literal};
 pub(crate) use stored::stored;
 pub use unit_of_work::PgUnitOfWork;
 

@@ -97,3 +97,8 @@ impl Database {
         .await
     }
 }
+
+/// Text as a part of a pattern of `LIKE`.
+pub(crate) fn literal(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}

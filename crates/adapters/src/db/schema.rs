@@ -385,6 +385,7 @@ diesel::table! {
         actor -> Text,
         actor_user_id -> Nullable<Uuid>,
         reason -> Nullable<Text>,
+        table_ids -> Nullable<Array<Uuid>>,
     }
 }
 
@@ -417,6 +418,8 @@ diesel::table! {
         demo -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        seated_at -> Nullable<Timestamptz>,
+        left_at -> Nullable<Timestamptz>,
     }
 }
 

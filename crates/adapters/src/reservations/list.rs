@@ -1,7 +1,9 @@
 //! Pages of reservations.
 
 use chrono::{DateTime, TimeZone, Utc};
+use diesel::dsl::sql;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::ports::{ReservationFilter, Scope};
 use domain::reservations::status::Status;
@@ -9,6 +11,7 @@ use domain::shared::page::{Keyset, Limit, PageRequest};
 use uuid::Uuid;
 
 use super::views::{ViewRow, ViewRows, beside, columns, joined};
+use crate::db::literal;
 use crate::db::schema::reservations;
 
 /// The rows of a page, one more than requested if there are more. Three queries, however long the page.
@@ -35,6 +38,10 @@ pub(super) async fn load(
         query = query
             .filter(reservations::starts_at.ge(reachable(within.from)))
             .filter(reservations::starts_at.lt(reachable(within.until)));
+    }
+    for term in &filter.terms {
+        let contains = sql::<Bool>("reservations.search_text LIKE '%' || plain_text(").bind::<Text, _>(literal(term));
+        query = query.filter(contains.sql(") || '%'"));
     }
     // The bound on the first column alone is what the index can use; the rest breaks ties.
     if let Some(Keyset { key, id }) = page.after {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
-use diesel::dsl::exists;
+use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid as SqlUuid};
 use domain::reservations::assignment::Assignment;
 use domain::reservations::booking::Booking;
 use domain::reservations::business_schedule::BusinessSchedule;
@@ -17,7 +17,7 @@ use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
 use domain::reservations::view::ReservationView;
 use domain::reservations::window::Window;
-use domain::shared::ids::{BusinessId, ReservationId, UserId};
+use domain::shared::ids::{BusinessId, ReservationId, TableId, UserId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
@@ -177,6 +177,7 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::party.eq(i16::from(reservation.party.people())),
                 reservations::starts_at.eq(reservation.starts_at),
                 reservations::ends_at.eq(reservation.ends_at),
+                reservations::guest_name.eq(&reservation.guest.name),
                 reservations::guest_phone.eq(&reservation.guest.phone),
                 reservations::note.eq(&reservation.note),
             ),
@@ -189,6 +190,8 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::day_before_reminded_at.eq(reservation.reminded.day_before),
                 reservations::hours_before_reminded_at.eq(reservation.reminded.hours_before),
                 reservations::guest_acknowledged_at.eq(reservation.reconfirmed_at),
+                reservations::seated_at.eq(reservation.seated_at),
+                reservations::left_at.eq(reservation.left_at),
                 reservations::updated_at.eq(reservation.updated_at),
             ),
         ));
@@ -223,7 +226,22 @@ impl BookingRepository for PgUnitOfWork {
         self.run(query).await.map(drop)
     }
 
+    async fn tables_after(&mut self, id: ReservationId, status: Status) -> Result<Vec<TableId>, StoreError> {
+        let query = reservation_history::table
+            .filter(reservation_history::reservation_id.eq(id.0))
+            .filter(reservation_history::to_status.eq(status.to_string()))
+            .order(reservation_history::id.desc())
+            .select(reservation_history::table_ids);
+        let tables: Option<Option<Vec<Uuid>>> = self.first(query).await?;
+        Ok(tables.flatten().unwrap_or_default().into_iter().map(TableId).collect())
+    }
+
     async fn append(&mut self, entry: &HistoryEntry) -> Result<(), StoreError> {
+        let tables = sql::<Nullable<Array<SqlUuid>>>(
+            "ARRAY(SELECT table_id FROM reservation_allocations WHERE reservation_id = ",
+        )
+        .bind::<SqlUuid, _>(entry.reservation.0)
+        .sql(" ORDER BY table_id)");
         let query = diesel::insert_into(reservation_history::table).values((
             reservation_history::reservation_id.eq(entry.reservation.0),
             reservation_history::at.eq(entry.step.at),
@@ -232,6 +250,7 @@ impl BookingRepository for PgUnitOfWork {
             reservation_history::actor.eq(entry.step.side.to_string()),
             reservation_history::actor_user_id.eq(entry.by.map(|user| user.0)),
             reservation_history::reason.eq(&entry.step.reason),
+            reservation_history::table_ids.eq(tables),
         ));
         self.run(query).await.map(drop)
     }

@@ -292,6 +292,8 @@ pub(super) struct ReservationRow {
     day_before_reminded_at: Option<DateTime<Utc>>,
     hours_before_reminded_at: Option<DateTime<Utc>>,
     guest_acknowledged_at: Option<DateTime<Utc>>,
+    seated_at: Option<DateTime<Utc>>,
+    left_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
 }
@@ -322,6 +324,8 @@ impl From<&Reservation> for ReservationRow {
             day_before_reminded_at: reservation.reminded.day_before,
             hours_before_reminded_at: reservation.reminded.hours_before,
             guest_acknowledged_at: reservation.reconfirmed_at,
+            seated_at: reservation.seated_at,
+            left_at: reservation.left_at,
             created_at: reservation.created_at,
             updated_at: reservation.updated_at,
         }
@@ -356,6 +360,8 @@ impl TryFrom<ReservationRow> for Reservation {
             invitation_sequence: row.invitation_sequence,
             reminded: Reminded { day_before: row.day_before_reminded_at, hours_before: row.hours_before_reminded_at },
             reconfirmed_at: row.guest_acknowledged_at,
+            seated_at: row.seated_at,
+            left_at: row.left_at,
             created_at: row.created_at,
             updated_at: row.updated_at,
         })

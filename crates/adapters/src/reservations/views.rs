@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use diesel::pg::Pg;
 use diesel::prelude::*;
+use diesel::sql_types::{Array, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::settings::BookingSettings;
 use domain::reservations::view::{BusinessCard, HoldRules, ReservationView, Step, TableCard};
@@ -15,8 +16,7 @@ use uuid::Uuid;
 
 use super::rows::{ReservationRow, status, unknown};
 use crate::db::schema::{
-    business_addresses, business_booking, business_tables, businesses, reservation_allocations, reservation_history,
-    reservations,
+    business_addresses, business_booking, business_tables, businesses, reservation_history, reservations,
 };
 
 #[derive(Debug, Queryable, Selectable)]
@@ -47,9 +47,11 @@ pub(super) struct RulesRow {
     auto_confirm: bool,
 }
 
-#[derive(Debug, Queryable, Selectable)]
+#[derive(Debug, QueryableByName)]
 #[diesel(table_name = business_tables)]
 pub(super) struct TableCardRow {
+    #[diesel(sql_type = SqlUuid)]
+    reservation_id: Uuid,
     id: Uuid,
     label: String,
     area: Option<String>,
@@ -72,7 +74,7 @@ pub(super) type ViewRow = (ReservationRow, CardRow, Option<AddressRow>, Option<R
 /// Everything that views are made of.
 pub(super) struct ViewRows {
     pub rows: Vec<ViewRow>,
-    pub tables: Vec<(Uuid, TableCardRow)>,
+    pub tables: Vec<TableCardRow>,
     pub steps: Option<Vec<StepRow>>,
 }
 
@@ -118,19 +120,26 @@ pub(super) async fn beside(
     connection: &AsyncPgConnection,
     ids: &[Uuid],
     history: bool,
-) -> QueryResult<(Vec<(Uuid, TableCardRow)>, Option<Vec<StepRow>>)> {
+) -> QueryResult<(Vec<TableCardRow>, Option<Vec<StepRow>>)> {
     let steps = async { if history { steps(connection, ids).await.map(Some) } else { Ok(None) } };
     try_join!(tables(connection, ids), steps)
 }
 
-async fn tables(mut connection: &AsyncPgConnection, ids: &[Uuid]) -> QueryResult<Vec<(Uuid, TableCardRow)>> {
-    reservation_allocations::table
-        .inner_join(business_tables::table.on(business_tables::id.eq(reservation_allocations::table_id)))
-        .filter(reservation_allocations::reservation_id.eq_any(ids))
-        .order((business_tables::position, business_tables::label))
-        .select((reservation_allocations::reservation_id, TableCardRow::as_select()))
-        .load(&mut connection)
-        .await
+/// The tables that are blocked for these reservations, or at which a party sat that has left.
+const TABLES: &str = "
+    SELECT taken.reservation_id, business_tables.id, label, area
+    FROM (
+        SELECT reservation_id, table_id FROM reservation_allocations WHERE reservation_id = ANY ($1)
+        UNION ALL
+        SELECT reservations.id, unnest(seatings.table_ids)
+        FROM reservations JOIN reservation_seatings seatings
+            ON seatings.reservation_id = reservations.id AND seatings.left_at = reservations.left_at
+        WHERE reservations.id = ANY ($1)
+    ) taken JOIN business_tables ON business_tables.id = taken.table_id
+    ORDER BY position, label";
+
+async fn tables(mut connection: &AsyncPgConnection, ids: &[Uuid]) -> QueryResult<Vec<TableCardRow>> {
+    diesel::sql_query(TABLES).bind::<Array<SqlUuid>, _>(ids).load(&mut connection).await
 }
 
 async fn steps(mut connection: &AsyncPgConnection, ids: &[Uuid]) -> QueryResult<Vec<StepRow>> {
@@ -145,8 +154,8 @@ async fn steps(mut connection: &AsyncPgConnection, ids: &[Uuid]) -> QueryResult<
 impl ViewRows {
     pub fn into_views(self) -> Result<Vec<ReservationView>, StoreError> {
         let mut tables: HashMap<Uuid, Vec<TableCard>> = HashMap::new();
-        for (reservation, TableCardRow { id, label, area }) in self.tables {
-            tables.entry(reservation).or_default().push(TableCard { id: TableId(id), label, area });
+        for TableCardRow { reservation_id, id, label, area } in self.tables {
+            tables.entry(reservation_id).or_default().push(TableCard { id: TableId(id), label, area });
         }
         let mut steps = self.steps.map(by_reservation).transpose()?;
         let view = |(row, card, address, rules): ViewRow| {

@@ -12,6 +12,7 @@ use domain::shared::page::{Keyset, PageRequest};
 
 use super::rows::number;
 use super::views::{Loaded, Row, columns, complete, joined};
+use crate::db::literal;
 use crate::db::schema::{businesses, reviews, users};
 
 /// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
@@ -106,9 +107,4 @@ fn sorted(query: Joined<'_>, sort: Sort, after: Option<Keyset<i32>>) -> Joined<'
         Sort::Lowest => query.order((sql::<SmallInt>("(-reviews.rating) DESC"), reviews::id.desc())),
         Sort::Helpful => query.order((reviews::helpful_count.desc(), reviews::id.desc())),
     }
-}
-
-/// A word as a part of a pattern.
-fn literal(word: &str) -> String {
-    word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }

@@ -96,6 +96,10 @@ pub struct TableChoice {
     wasted_seats: u32,
     /// Whether a booking would get these.
     chosen: bool,
+    /// Whether they are free for the party's whole stay.
+    is_free: bool,
+    /// Why they are not free: `no_table` when they are taken, `held` while a guest confirms, `party_size` with too few seats.
+    reason: Option<ReasonName>,
 }
 
 /// A table of a choice.
@@ -119,11 +123,16 @@ impl From<TableOption> for TableChoice {
             max_party: option.assignment.max_party,
             wasted_seats: option.assignment.wasted_seats,
             chosen: option.chosen,
+            is_free: option.reason.is_none(),
+            reason: option.reason.map(Into::into),
         }
     }
 }
 
 /// The tables a party can be assigned at a time, best first.
+///
+/// With `in_house` and `reservation_id`, for staff who move a party: every table and combination but its own, those that
+/// are not free for its whole stay last and with the reason.
 #[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TablesFilters),
     responses((status = 200, body = Page<TableChoice>), ReadProblems))]
 #[get("/reservations/available-tables")]

@@ -3,15 +3,13 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
-use domain::people::profile::is_legible;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
 use domain::shared::ids::BusinessId;
 use domain::unit_of_work::UnitOfWork;
-use validator::ValidationError;
 
 use super::problem::{WriteProblems, problem};
-use super::wire::{Reservation, phone_number};
+use super::wire::{Reservation, legible, phone_number};
 use crate::http::idempotency;
 use crate::http::prelude::*;
 
@@ -44,14 +42,11 @@ pub struct ReservationNew {
     /// Staff: the tables; absent to have them assigned.
     #[serde(default)]
     table_ids: Vec<Uuid>,
-}
-
-fn legible(name: &Line) -> Result<(), ValidationError> {
-    if name.as_str().is_empty() || is_legible(name.as_str()) {
-        Ok(())
-    } else {
-        Err(ValidationError::new("not_legible"))
-    }
+    /// Staff: why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200 characters. The
+    /// history shows it. Tables never overlap.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
+    override_reason: Option<Line>,
 }
 
 impl Parse for ReservationNew {
@@ -59,7 +54,8 @@ impl Parse for ReservationNew {
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let required = |field: &str| vec![FieldError::new(field, "required")];
-        let is_staff = self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty();
+        let is_staff =
+            self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty() || self.override_reason.is_some();
         let party = PartySize::new(self.party).map_err(|error| vec![error])?;
         if is_staff && !self.walk_in && self.guest_name.is_none() {
             return Err(required("guest_name"));
@@ -72,6 +68,7 @@ impl Parse for ReservationNew {
                 name: self.guest_name.unwrap_or_default().into(),
                 phone: self.guest_phone,
                 tables: self.table_ids.into_iter().map(Into::into).collect(),
+                override_reason: self.override_reason.map(Into::into),
             }),
         };
         let note = self.note.and_then(Lines::non_empty);

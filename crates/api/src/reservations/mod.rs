@@ -10,6 +10,7 @@ mod names;
 mod problem;
 mod read;
 mod service_periods;
+mod swap;
 mod tables;
 mod transition;
 mod wire;
@@ -21,6 +22,7 @@ pub fn routes(config: &mut ServiceConfig) {
     availability::routes(config);
     create::routes(config);
     transition::routes(config);
+    swap::routes(config);
     read::routes(config);
     links::routes(config);
     booking_settings::routes(config);

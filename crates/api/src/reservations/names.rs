@@ -35,6 +35,7 @@ pub enum ClientAction {
     Seat,
     Finish,
     NoShow,
+    Undo,
 }
 
 impl ClientAction {
@@ -50,8 +51,9 @@ impl ClientAction {
             Action::Seat => Self::Seat,
             Action::Finish => Self::Finish,
             Action::NoShow => Self::NoShow,
-            // Guests do that by the link in a reminder.
-            Action::Reconfirm | Action::Expire => return None,
+            Action::Undo => Self::Undo,
+            // Guests reconfirm by the link in a reminder; staff cancel for a guest by a field of `cancel`.
+            Action::Reconfirm | Action::Expire | Action::CancelForGuest => return None,
         })
     }
 }

@@ -75,7 +75,8 @@ fn members(rule: &ReservationRule) -> Vec<(&'static str, Value)> {
             let others: Vec<Slot> = alternatives.iter().map(|slot| Slot::new(slot, *zone)).collect();
             vec![("reason", <&str>::from(reason).into()), ("alternatives", json!(others))]
         }
-        ReservationRule::TableOccupied(Occupant { reservation, guest_name }) => {
+        ReservationRule::TableOccupied(Occupant { reservation, guest_name })
+        | ReservationRule::TableReserved(Occupant { reservation, guest_name }) => {
             vec![("occupied_by", json!({"reservation": reservation, "guest_name": guest_name}))]
         }
         ReservationRule::TooEarly(from, _) => vec![("from", rfc3339(*from))],

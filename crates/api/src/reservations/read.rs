@@ -51,6 +51,9 @@ pub struct ReservationsMeta {
     date: Option<NaiveDate>,
 }
 
+/// The most characters of a search: a name has as many.
+const LONGEST_SEARCH: usize = 60;
+
 /// The filters of a list.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -70,6 +73,10 @@ pub struct ReservationFilters {
     /// the evening's service closes, belongs to the evening.
     #[param(value_type = Option<String>, example = "today")]
     date: Option<DayFilter>,
+    /// Only those whose guest's name, phone number or code contains this, ignoring case and accents; of several words, each.
+    /// 1 to 60 characters.
+    #[param(value_type = Option<String>, min_length = 1, max_length = 60)]
+    q: Option<Line>,
     #[serde(rename = "with[]", default)]
     #[param(rename = "with[]", inline)]
     with: Vec<Included>,
@@ -90,6 +97,7 @@ impl ReservationFilters {
             to: self.to,
             business: self.business_id.map(Into::into),
             day: self.date.map(|day| day.0),
+            search: self.q.map(search).transpose()?,
             descending: self.sort == Sort::StartsAtDescending,
             history: self.with.contains(&Included::History),
         })
@@ -100,6 +108,15 @@ impl ReservationFilters {
             Sort::StartsAt => "starts_at",
             Sort::StartsAtDescending => "-starts_at",
         }
+    }
+}
+
+fn search(typed: Line) -> Result<String, Problem> {
+    let typed = String::from(typed);
+    if typed.chars().count() <= LONGEST_SEARCH {
+        Ok(typed)
+    } else {
+        Err(at_field(FieldError::new("q", "too_long").with("max", LONGEST_SEARCH)))
     }
 }
 

@@ -4,13 +4,13 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use domain::reservations::party_size::PartySize;
-use domain::reservations::use_cases::Command;
+use domain::reservations::use_cases::{Command, Edit};
 use domain::shared::ids::ReservationId;
 use domain::unit_of_work::{UnitOfWork, in_transaction};
 
 use super::names::{ActionName, ClientAction};
 use super::problem::{DeleteProblems, WriteProblems, problem};
-use super::wire::{Reservation, phone_number};
+use super::wire::{Reservation, legible, phone_number, phone_number_or_none};
 use crate::http::idempotency;
 use crate::http::prelude::*;
 
@@ -37,7 +37,23 @@ pub struct ReservationChange {
     /// change, seat (staff): these tables.
     #[serde(default)]
     table_ids: Vec<Uuid>,
-    /// cancel (required of staff), decline (required): why, 1 to 200 characters.
+    /// change (staff): the name of a guest without an account, 1 to 60 characters.
+    #[validate(length(min = 1, max = 60), custom(function = legible))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
+    guest_name: Option<Line>,
+    /// change (staff): the phone number of a guest without an account, 5 to 15 digits; empty clears it.
+    #[validate(custom(function = phone_number_or_none))]
+    #[schema(max_length = 40)]
+    guest_phone: Option<String>,
+    /// change (staff): why party size, pacing, lead time, booking window and closed hours are not checked, 1 to 200
+    /// characters. The history shows it. Tables never overlap.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
+    override_reason: Option<Line>,
+    /// cancel (staff): record that the guest cancelled.
+    #[serde(default)]
+    for_guest: bool,
+    /// cancel (required of staff, unless `for_guest`), decline (required): why, 1 to 200 characters.
     #[validate(length(max = 200))]
     #[schema(value_type = Option<String>, max_length = 200)]
     reason: Option<Line>,
@@ -55,20 +71,36 @@ impl Parse for ReservationChange {
             ClientAction::Extend => Command::Extend,
             ClientAction::Change => {
                 let party = self.party.map(PartySize::new).transpose().map_err(|error| vec![error])?;
-                Command::Change { starts_at: self.starts_at, party, note, tables }
+                Command::Change(Edit {
+                    starts_at: self.starts_at,
+                    party,
+                    note,
+                    tables,
+                    guest_name: self.guest_name.map(Into::into),
+                    guest_phone: self.guest_phone,
+                    override_reason: self.override_reason.map(Into::into),
+                })
             }
-            ClientAction::Cancel => Command::Cancel { reason: self.reason.map(non_empty).transpose()? },
+            ClientAction::Cancel => {
+                let reason = self.reason.map(non_empty).transpose()?;
+                if self.for_guest { Command::CancelForGuest { reason } } else { Command::Cancel { reason } }
+            }
             ClientAction::Accept => Command::Accept,
             ClientAction::Decline => Command::Decline { reason: non_empty(self.reason.unwrap_or_default())? },
             ClientAction::Seat => Command::Seat { tables },
             ClientAction::Finish => Command::Finish,
             ClientAction::NoShow => Command::NoShow,
+            ClientAction::Undo => Command::Undo,
         };
         Ok((self.version, command))
     }
 }
 
-/// Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show.
+/// Confirm, extend, change or cancel; for staff: accept, decline, seat, finish, no-show, undo.
+///
+/// Within 15 minutes staff can undo that the party was seated or did not come, after which it is confirmed, and that it
+/// left, after which it is seated. It gets its former tables back; 409 `slot_unavailable` when another party has them. A
+/// walk-in whose seating is undone is cancelled by the business.
 ///
 /// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
 /// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Offset, Utc};
 use chrono_tz::Tz;
+use domain::people::profile::is_legible;
 use domain::reservations::availability::{self, SlotStatus};
 use domain::reservations::channel::Channel;
 use domain::reservations::reservation::Reservation as StoredReservation;
@@ -14,6 +15,7 @@ use validator::ValidationError;
 
 use super::names::{ActionName, ClientAction, ReasonName, SideName, StatusName};
 use crate::http::reader::Reader;
+use crate::http::text::Line;
 
 /// Whether a time can be booked. `limited`: one or two tables are left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -104,7 +106,7 @@ pub struct Reservation {
     local_time: String,
     time_zone: &'static str,
     area: Option<String>,
-    /// The assigned tables; none once it is over.
+    /// The assigned tables, or those at which the party sat; none of what did not take place.
     tables: Vec<ReservedTable>,
     hold_expires_at: Option<DateTime<Utc>>,
     note: Option<String>,
@@ -117,6 +119,10 @@ pub struct Reservation {
     alternatives: Vec<Slot>,
     /// When the guest confirmed, by the link in a reminder, that they will come.
     reconfirmed_at: Option<DateTime<Utc>>,
+    /// When the party sat down.
+    seated_at: Option<DateTime<Utc>>,
+    /// When it left.
+    left_at: Option<DateTime<Utc>>,
     /// What the reader may do now.
     actions: Vec<ActionName>,
     /// With `with[]=history`.
@@ -219,6 +225,8 @@ impl From<ReservationView> for Reservation {
             reason: reservation.reason,
             alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
             reconfirmed_at: reservation.reconfirmed_at,
+            seated_at: reservation.seated_at,
+            left_at: reservation.left_at,
             actions: actions.into_iter().filter_map(ClientAction::of).map(Into::into).collect(),
             history: history.map(|steps| steps.into_iter().map(Into::into).collect()),
             created_at: reservation.created_at,
@@ -256,6 +264,20 @@ impl From<Step> for ReservationStep {
             reason: step.reason,
         }
     }
+}
+
+/// Checks that a name can be read.
+pub(super) fn legible(name: &Line) -> Result<(), ValidationError> {
+    if name.as_str().is_empty() || is_legible(name.as_str()) {
+        Ok(())
+    } else {
+        Err(ValidationError::new("not_legible"))
+    }
+}
+
+/// Checks a phone number, where an empty text stands for none.
+pub(super) fn phone_number_or_none(text: &str) -> Result<(), ValidationError> {
+    if text.is_empty() { Ok(()) } else { phone_number(text) }
 }
 
 /// Checks a phone number loosely, because people write them in many ways.

@@ -1,6 +1,6 @@
 //! Which of the free tables a party gets.
 //!
-//! The order: fewest tables → least wasted seats → leaves the longest usable gap → priority → id.
+//! The order: fewest missing seats, where staff override the size → fewest tables → least wasted seats → leaves the longest usable gap → priority → id.
 //!
 //! *Leaves the longest usable gap*: think of every free stretch of every table in the sitting after the party
 //! has been seated, longest first; that choice is better whose list is greater at the first difference. A
@@ -63,9 +63,19 @@ pub fn options(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableReque
     let view = request.view(day);
     let free = candidates
         .iter()
-        .filter(|candidate| candidate.suits(request.party, request.channel))
+        .filter(|candidate| candidate.suits(request))
         .filter(|candidate| day.occupancy(candidate, &during, &view) == Occupancy::Free)
         .collect();
+    best_first(day, free, during, request)
+}
+
+/// These free candidates, blocked `during` that time, best first.
+pub(super) fn best_first(
+    day: &DaySchedule,
+    free: Vec<&Candidate>,
+    during: Window,
+    request: &TableRequest,
+) -> Vec<Assignment> {
     let mut ranked = ranked(day, free, &during, request);
     ranked.sort();
     ranked.into_iter().map(|ranked| Assignment::new(day, ranked.candidate, during, request.party)).collect()
@@ -85,6 +95,7 @@ pub(super) fn best(
 /// A candidate with what its rank depends on; the least is the best.
 struct Ranked<'c> {
     candidate: &'c Candidate,
+    missing_seats: u32,
     wasted_seats: u32,
     gaps: Gaps,
 }
@@ -100,6 +111,7 @@ fn ranked<'c>(day: &DaySchedule, free: Vec<&'c Candidate>, during: &Window, requ
     let view = request.view(day);
     let rank = |candidate: &'c Candidate| Ranked {
         candidate,
+        missing_seats: candidate.missing_seats(request.party),
         wasted_seats: candidate.wasted_seats(request.party),
         gaps: gaps(day, candidate, during, &bounds, &view),
     };
@@ -146,9 +158,9 @@ fn longest_first(some: &[TimeDelta], others: &[TimeDelta]) -> Vec<TimeDelta> {
 impl Ord for Ranked<'_> {
     fn cmp(&self, other: &Self) -> Ordering {
         let (a, b) = (self.candidate, other.candidate);
-        a.tables
-            .len()
-            .cmp(&b.tables.len())
+        self.missing_seats
+            .cmp(&other.missing_seats)
+            .then(a.tables.len().cmp(&b.tables.len()))
             .then(self.wasted_seats.cmp(&other.wasted_seats))
             .then_with(|| other.gaps.compare(&self.gaps))
             .then(a.priority.cmp(&b.priority))

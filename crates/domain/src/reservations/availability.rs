@@ -162,7 +162,7 @@ fn opening<'c>(
         }
     }
 
-    let mut room = day.arrivals.room(settings, starts_at, request.party, request.channel, &view);
+    let mut room = day.arrivals.room(settings, starts_at, request, &view);
     if kept.is_some_and(|booking| request.party <= booking.party) {
         // They are coming anyway: pacing has nothing to refuse.
         (room.now, room.without_holds) = (room.now.max(1), room.without_holds.max(1));
@@ -186,12 +186,16 @@ fn kept<'d>(day: &'d DaySchedule, starts_at: DateTime<Utc>, request: &TableReque
     (stands && booking.starts_at == starts_at).then_some(booking)
 }
 
-/// Whether the business is open then, and takes bookings for then now. Lead time and window do not apply to walk-ins.
+/// Whether the business is open then, and takes bookings for then now. Lead time and window do not apply to walk-ins. What
+/// staff override only has to end in the future.
 fn admit(day: &DaySchedule, stay: &Window, request: &TableRequest) -> Result<(), Reason> {
     let (settings, zone) = (&day.setup.settings, day.setup.zone);
     let online = request.channel == Channel::Online;
     if request.channel == Channel::WalkIn {
         return Ok(());
+    }
+    if request.overrides {
+        return if request.now < stay.until { Ok(()) } else { Err(Reason::TooSoon) };
     }
     let closed = day.setup.closures.iter().any(|closure| closure.during.overlaps(stay));
     if closed || day.sitting_at(stay.from).is_none() || (online && !settings.enabled) {
@@ -218,8 +222,7 @@ fn suitable<'c>(
         return Err(Reason::NoTable);
     }
     let too_large = request.channel == Channel::Online && request.party.people() > day.setup.settings.max_party_online;
-    let suitable: Vec<_> =
-        candidates.iter().filter(|candidate| candidate.suits(request.party, request.channel)).collect();
+    let suitable: Vec<_> = candidates.iter().filter(|candidate| candidate.suits(request)).collect();
     if too_large || suitable.is_empty() { Err(Reason::PartySize) } else { Ok(suitable) }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use uuid::Uuid;
 
-use super::{business_setup::BusinessSetup, channel::Channel, party_size::PartySize, table::TableUse};
+use super::{business_setup::BusinessSetup, party_size::PartySize, table::TableUse, table_request::TableRequest};
 use crate::shared::ids::TableId;
 
 /// A single table or a declared combination.
@@ -22,9 +22,15 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Whether a party of this size that comes by this channel may be seated here.
-    pub(super) fn suits(&self, party: PartySize, channel: Channel) -> bool {
-        (self.min_party..=self.max_party).contains(&party.covers()) && self.uses.iter().all(|use_| use_.takes(channel))
+    /// Whether the party that makes this request may be seated here.
+    pub(super) fn suits(&self, request: &TableRequest) -> bool {
+        let fits = request.overrides || (self.min_party..=self.max_party).contains(&request.party.covers());
+        fits && self.uses.iter().all(|use_| use_.takes(request.channel))
+    }
+
+    /// Seats that the party lacks.
+    pub(super) fn missing_seats(&self, party: PartySize) -> u32 {
+        party.covers().saturating_sub(self.max_party)
     }
 
     /// Seats that stay empty.

@@ -24,6 +24,8 @@ rules! {
         SlotUnavailable(UnavailableSlot) => Conflict "slot_unavailable",
         /// Another party is still seated at a table that staff chose.
         TableOccupied(Occupant) => Conflict "table_occupied",
+        /// Another reservation needs one of the tables.
+        TableReserved(Occupant) => Conflict "table_reserved",
         /// The status does not allow this action, or not for this side.
         WrongState => Conflict "wrong_state",
         /// The hold has expired.
@@ -65,7 +67,7 @@ pub struct UnavailableSlot {
     pub zone: Tz,
 }
 
-/// A party seated at a table.
+/// The party that has a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occupant {
     pub reservation: ReservationId,

@@ -24,6 +24,7 @@ pub mod hold;
 pub mod limits;
 pub mod link;
 pub mod local_time;
+pub mod move_options;
 mod occupancy;
 mod pacing;
 pub mod party_size;

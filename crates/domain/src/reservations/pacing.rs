@@ -6,7 +6,10 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings};
+use super::{
+    booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings,
+    table_request::TableRequest,
+};
 use crate::shared::ids::ReservationId;
 
 /// How many more parties of the requested size may arrive.
@@ -82,17 +85,11 @@ impl Arrivals {
         Self { cell_seconds, by_cell }
     }
 
-    /// The room at `at` for parties of this size that come by this channel. Online parties must fit under the
-    /// caps and, counted among themselves, under the online share; walk-ins are counted but never refused.
-    pub fn room(
-        &self,
-        settings: &BookingSettings,
-        at: DateTime<Utc>,
-        party: PartySize,
-        channel: Channel,
-        view: &View,
-    ) -> Room {
-        if channel == Channel::WalkIn {
+    /// The room at `at` for parties like this one. Online parties must fit under the caps and, counted among
+    /// themselves, under the online share; walk-ins and what staff override are counted but never refused.
+    pub fn room(&self, settings: &BookingSettings, at: DateTime<Utc>, request: &TableRequest, view: &View) -> Room {
+        let TableRequest { party, channel, overrides, .. } = *request;
+        if channel == Channel::WalkIn || overrides {
             return Room { now: u32::MAX, without_holds: u32::MAX };
         }
         let room = |holds: bool| {

@@ -92,7 +92,9 @@ pub trait BookingRepository: Send {
     async fn allocate(&mut self, id: ReservationId, assignment: &Assignment) -> Result<(), StoreError>;
     /// Frees the tables of the reservation.
     async fn free(&mut self, id: ReservationId) -> Result<(), StoreError>;
-    /// Appends to the history.
+    /// The tables that the reservation had after its latest step to this status; empty where that is not known.
+    async fn tables_after(&mut self, id: ReservationId, status: Status) -> Result<Vec<TableId>, StoreError>;
+    /// Appends to the history, with the tables that the reservation has now.
     async fn append(&mut self, entry: &HistoryEntry) -> Result<(), StoreError>;
     /// The reservation with its business and tables, without actions and alternatives.
     async fn view(&mut self, id: ReservationId) -> Result<Option<ReservationView>, StoreError>;
@@ -168,6 +170,8 @@ pub struct ReservationFilter {
     pub within: Option<Window>,
     /// Latest first.
     pub descending: bool,
+    /// Only those whose guest's name, phone number or code contains each of these terms.
+    pub terms: Vec<String>,
     /// With their history.
     pub history: bool,
 }

@@ -79,6 +79,10 @@ pub struct Reservation {
     pub reminded: Reminded,
     /// When the guest confirmed, after a reminder, that they will come.
     pub reconfirmed_at: Option<DateTime<Utc>>,
+    /// When the party sat down.
+    pub seated_at: Option<DateTime<Utc>>,
+    /// When it left.
+    pub left_at: Option<DateTime<Utc>>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// When it last changed.
@@ -94,6 +98,28 @@ impl Reservation {
     /// The cancellation policy at the time of booking.
     pub fn policy(&self) -> PolicyAtBooking {
         PolicyAtBooking { cancel_cutoff_minutes: self.cancel_cutoff_minutes, starts_at: self.starts_at }
+    }
+
+    /// Sets the status, and with it when the party sat down and left.
+    pub fn enter(&mut self, status: Status, now: DateTime<Utc>) {
+        match (self.status, status) {
+            (Status::Seated, Status::Seated) => {}
+            (Status::Completed, Status::Seated) => self.left_at = None,
+            (_, Status::Seated) => self.seated_at = Some(now),
+            (_, Status::Completed) => self.left_at = Some(now),
+            _ => (self.seated_at, self.left_at) = (None, None),
+        }
+        self.status = status;
+    }
+
+    /// When it got its status, or a later time at which it changed in other ways.
+    pub fn status_since(&self) -> DateTime<Utc> {
+        let since = match self.status {
+            Status::Seated => self.seated_at,
+            Status::Completed => self.left_at,
+            _ => None,
+        };
+        since.unwrap_or(self.updated_at)
     }
 
     /// Sets the guest's request: none leaves it, an empty text clears it.

@@ -32,19 +32,29 @@ pub fn seat(
     let request = TableRequest::new(booking.party, Channel::WalkIn, now)
         .ignoring(booking.reservation_id)
         .at_tables(if stays { own } else { tables.to_vec() });
+    let during = stay(day, booking, stays, now);
+    occupy(day, &request, during, &Window::new(now, during.until))
+}
+
+/// The tables of this request blocked `during` that time, if nobody else has them within `needed`, whatever services,
+/// lead time, pacing and the size of the party say.
+pub fn occupy(
+    day: &DaySchedule,
+    request: &TableRequest,
+    during: Window,
+    needed: &Window,
+) -> Result<Assignment, Reason> {
     let candidates = day.candidates(&request.tables);
     let candidate = candidates.first().filter(|_| !request.tables.is_empty()).ok_or(Reason::NoTable)?;
-
-    let during = stay(day, booking, stays, now);
-    let ahead = Window::new(now, during.until);
-    match day.occupancy(candidate, &ahead, &request.view(day)) {
-        Occupancy::Free => Ok(Assignment::new(day, candidate, during, booking.party)),
+    match day.occupancy(candidate, needed, &request.view(day)) {
+        Occupancy::Free => Ok(Assignment::new(day, candidate, during, request.party)),
         Occupancy::Held => Err(Reason::Held),
         Occupancy::Taken => Err(Reason::NoTable),
     }
 }
 
-fn stay(day: &DaySchedule, booking: &Booking, stays: bool, now: DateTime<Utc>) -> Window {
+/// How long a party that is seated `now` blocks its own tables, or others.
+pub(super) fn stay(day: &DaySchedule, booking: &Booking, stays: bool, now: DateTime<Utc>) -> Window {
     let settings = &day.setup.settings;
     let planned = booking.blocks.iter().map(|(_, during)| *during).reduce(covering);
     match planned.filter(|planned| now < planned.until) {

@@ -31,6 +31,10 @@ pub enum Action {
     /// The guest confirms that they will come.
     Reconfirm,
     Expire,
+    /// Staff record that the guest cancelled.
+    CancelForGuest,
+    /// Staff take back that the party was seated, left or did not come.
+    Undo,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, Display, EnumString, IntoStaticStr, VariantArray)]
@@ -56,6 +60,10 @@ pub struct Circumstances {
     pub hold_length: TimeDelta,
     /// Whether the guest's confirmation is enough for this business.
     pub auto_confirm: bool,
+    /// Whether the party came without a reservation.
+    pub walk_in: bool,
+    /// When it got its status.
+    pub status_since: DateTime<Utc>,
 }
 
 /// Why an action is not possible.
@@ -84,9 +92,12 @@ pub const NO_SHOW_AFTER: TimeDelta = TimeDelta::minutes(15);
 /// How long before its time a party may be seated at the earliest.
 pub const SEAT_FROM: TimeDelta = TimeDelta::hours(2);
 
+/// For how long staff may undo a step.
+pub const UNDO_FOR: TimeDelta = TimeDelta::minutes(15);
+
 /// The status that follows when `side` does `action` to a reservation in `status`.
 pub fn next(status: Status, action: Action, side: Side, when: &Circumstances) -> Result<Status, Refusal> {
-    let next = transition(status, action, side, when.auto_confirm).ok_or(Refusal::WrongState)?;
+    let next = transition(status, action, side, when).ok_or(Refusal::WrongState)?;
     if status == Status::Hold {
         in_hold(action, when)?;
     } else {
@@ -101,10 +112,10 @@ pub fn actions(status: Status, side: Side, when: &Circumstances) -> Vec<Action> 
 }
 
 /// The diagram, whatever the time.
-fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) -> Option<Status> {
+fn transition(status: Status, action: Action, side: Side, when: &Circumstances) -> Option<Status> {
     use {Action as A, Side as By, Status as S};
     Some(match (status, action, side) {
-        (S::Hold, A::Confirm, By::Guest) if auto_confirm => S::Confirmed,
+        (S::Hold, A::Confirm, By::Guest) if when.auto_confirm => S::Confirmed,
         (S::Hold, A::Confirm, By::Guest) => S::Pending,
         (S::Hold, A::Extend, By::Guest) => S::Hold,
         (S::Hold, A::Cancel, By::Guest) | (S::Hold, A::Expire, By::System) => S::Expired,
@@ -113,7 +124,8 @@ fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) ->
         (S::Pending, A::Decline, By::Business) => S::Declined,
 
         (S::Pending | S::Confirmed, A::Change, By::Guest | By::Business) => status,
-        (S::Pending | S::Confirmed, A::Cancel, By::Guest) => S::CancelledGuest,
+        (S::Pending | S::Confirmed, A::Cancel, By::Guest)
+        | (S::Pending | S::Confirmed, A::CancelForGuest, By::Business) => S::CancelledGuest,
         (S::Confirmed, A::Cancel, By::Business) => S::CancelledBusiness,
         (S::Confirmed, A::NoShow, By::Business) => S::NoShow,
         (S::Confirmed, A::Reconfirm, By::Guest) => S::Confirmed,
@@ -121,6 +133,10 @@ fn transition(status: Status, action: Action, side: Side, auto_confirm: bool) ->
         (S::Confirmed, A::Seat, By::Business) | (S::NoShow, A::Seat, By::Business | By::System) => S::Seated,
         (S::Seated, A::Change, By::Business) => S::Seated,
         (S::Seated, A::Finish, By::Business | By::System) => S::Completed,
+
+        (S::Seated, A::Undo, By::Business) if when.walk_in => S::CancelledBusiness,
+        (S::Seated | S::NoShow, A::Undo, By::Business) => S::Confirmed,
+        (S::Completed, A::Undo, By::Business) => S::Seated,
         _ => return None,
     })
 }
@@ -147,6 +163,7 @@ fn in_time(status: Status, action: Action, side: Side, when: &Circumstances) -> 
         (Action::Change | Action::Reconfirm, Side::Guest) if late >= TimeDelta::zero() => Err(Refusal::TooLate),
         (Action::Cancel, Side::Guest) if status == Status::Confirmed && late >= NO_SHOW_AFTER => Err(Refusal::TooLate),
         (Action::Accept, _) if late >= NO_SHOW_AFTER => Err(Refusal::TooLate),
+        (Action::Undo, _) if when.now - when.status_since >= UNDO_FOR => Err(Refusal::TooLate),
         _ => Ok(()),
     }
 }

@@ -53,9 +53,9 @@ impl Status {
         self.blocks_table() || self == Self::Completed
     }
 
-    /// Whether no transition is left. A no-show may still arrive.
+    /// Whether no transition is left. A no-show may still arrive, and staff may undo that the party left.
     pub fn is_final(self) -> bool {
-        !self.blocks_table() && self != Self::NoShow
+        !self.blocks_table() && !matches!(self, Self::NoShow | Self::Completed)
     }
 }
 

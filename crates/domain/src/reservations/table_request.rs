@@ -17,12 +17,14 @@ pub struct TableRequest {
     pub ignoring: Option<ReservationId>,
     /// The tables that staff picked; empty to have them chosen.
     pub tables: Vec<TableId>,
+    /// Whether staff override party size, pacing, lead time, booking window and opening times. Tables never overlap.
+    pub overrides: bool,
 }
 
 impl TableRequest {
     /// A request for any suitable table.
     pub fn new(party: PartySize, channel: Channel, now: DateTime<Utc>) -> Self {
-        Self { party, channel, now, ignoring: None, tables: Vec::new() }
+        Self { party, channel, now, ignoring: None, tables: Vec::new(), overrides: false }
     }
 
     #[must_use]
@@ -35,6 +37,12 @@ impl TableRequest {
     #[must_use]
     pub fn at_tables(mut self, tables: Vec<TableId>) -> Self {
         self.tables = tables;
+        self
+    }
+
+    #[must_use]
+    pub fn overriding(mut self, overrides: bool) -> Self {
+        self.overrides = overrides;
         self
     }
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::{availability::Slot, hold::Hold, reservation::Reservation, settings::BookingSettings};
+use super::{availability::Slot, channel::Channel, hold::Hold, reservation::Reservation, settings::BookingSettings};
 use super::{
     state::{self, Action, Circumstances, Side},
     status::Status,
@@ -87,6 +87,8 @@ impl HoldRules {
             hold,
             hold_length: chrono::TimeDelta::minutes(self.hold_minutes.into()),
             auto_confirm: self.auto_confirm,
+            walk_in: reservation.channel == Channel::WalkIn,
+            status_since: reservation.status_since(),
         }
     }
 }

@@ -96,6 +96,8 @@ pub enum ReservationChange {
     Reconfirmed,
     /// A visit was proven for a reservation marked as a no-show.
     NoShowRefuted,
+    /// Staff took back that the party was seated, left or did not come.
+    Undone,
 }
 
 impl Event {

@@ -171,7 +171,8 @@ impl Fixture {
         starts_at: Option<DateTime<Utc>>,
         people: i64,
     ) -> Result<ReservationView, ReservationError> {
-        let staff = StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new() };
+        let staff =
+            StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new(), override_reason: None };
         let new = NewReservation { party: party(people), note: None, by: CreatedBy::Staff(staff) };
         self.create(&trattoria.owner, trattoria.business, &new).await
     }

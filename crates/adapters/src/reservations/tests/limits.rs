@@ -126,7 +126,7 @@ async fn guests_have_at_most_four_reservations_at_a_business_and_staff_no_limit(
     assert_eq!((refused.code(), refused.kind()), ("open_reservations_here", Kind::Conflict));
     fixture.hold(&guest, &other, noon(4), 2).await.unwrap();
     // What is booked can still be moved; what is cancelled makes room.
-    let later = Command::Change { starts_at: Some(noon(6)), party: None, note: None, tables: Vec::new() };
+    let later = Command::Change(Edit { starts_at: Some(noon(6)), ..Edit::default() });
     fixture.transition(&guest, booked[0], later).await.unwrap();
     fixture.transition(&guest, booked[1], Command::Cancel { reason: None }).await.unwrap();
     let held = fixture.hold(&guest, &trattoria, noon(4), 2).await.unwrap();

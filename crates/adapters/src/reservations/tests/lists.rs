@@ -70,7 +70,14 @@ const SCANS: &str = "SELECT seq_scan AS whole, idx_tup_fetch AS rows FROM pg_sta
 
 /// How many queries a page of that length takes; along the way, that it reads by an index little more than it shows.
 async fn queries(fixture: &Fixture, scope: Scope, limit: u32) -> usize {
-    let filter = ReservationFilter { scope, statuses: Vec::new(), within: None, descending: false, history: true };
+    let filter = ReservationFilter {
+        scope,
+        statuses: Vec::new(),
+        within: None,
+        descending: false,
+        terms: Vec::new(),
+        history: true,
+    };
     let page = PageRequest { limit: Limit::new(limit).unwrap(), after: None };
     let mut connection = fixture.database.connection().await.unwrap();
     let count = Arc::new(AtomicUsize::new(0));

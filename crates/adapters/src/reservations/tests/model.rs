@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::availability::SlotStatus;
 use domain::reservations::booking_config::SettingsChange;
 use domain::reservations::error::{ReservationError, ReservationRule, UnavailableSlot};
-use domain::reservations::use_cases::{AvailabilityQuery, Command};
+use domain::reservations::use_cases::{AvailabilityQuery, Command, Edit};
 use domain::shared::actor::Actor;
 use domain::shared::change::Change;
 use domain::shared::error::Error;
@@ -90,7 +90,7 @@ impl Run {
         let (time, people) = (self.time(), self.people());
         let command = match self.dice.random_range(0..9) {
             0 | 1 => Command::Confirm { note: None, phone: None },
-            2 => Command::Change { starts_at: Some(time), party: Some(party(people)), note: None, tables: Vec::new() },
+            2 => Command::Change(Edit { starts_at: Some(time), party: Some(party(people)), ..Edit::default() }),
             3 => Command::Cancel { reason: Some("so".into()) },
             4 | 5 => Command::Seat { tables: Vec::new() },
             6 => Command::Finish,

@@ -3,13 +3,19 @@
 use chrono::TimeDelta;
 use domain::reservations::error::{Occupant, ReservationError, ReservationRule};
 use domain::reservations::status::Status;
-use domain::reservations::use_cases::Command;
+use domain::reservations::use_cases::{Command, Edit};
 use domain::shared::failure::Failure;
+use domain::shared::ids::TableId;
 
 use super::fixtures::{Fixture, at, party};
 
 fn change(starts_at: &str, people: i64) -> Command {
-    Command::Change { starts_at: Some(at(starts_at)), party: Some(party(people)), note: None, tables: Vec::new() }
+    Command::Change(Edit { starts_at: Some(at(starts_at)), party: Some(party(people)), ..Edit::default() })
+}
+
+/// Moves a party to another table.
+fn to_table(table: TableId) -> Command {
+    Command::Change(Edit { tables: vec![table], ..Edit::default() })
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -30,7 +36,7 @@ async fn only_a_change_of_time_or_party_size_notifies_as_moved() {
     let trattoria = fixture.trattoria(&[2, 6]).await;
     let (_, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
     let id = booked.reservation.id;
-    let other_table = Command::Change { starts_at: None, party: None, note: None, tables: vec![trattoria.tables[1]] };
+    let other_table = to_table(trattoria.tables[1]);
     fixture.transition(&trattoria.owner, id, other_table).await.unwrap();
     fixture.transition(&trattoria.owner, id, change("2026-11-21T19:00Z", 3)).await.unwrap();
     fixture.transition(&trattoria.owner, id, change("2026-11-21T20:00Z", 3)).await.unwrap();
@@ -140,7 +146,7 @@ async fn a_seated_party_moves_to_another_table() {
     let id = booked.reservation.id;
     fixture.clock.advance(TimeDelta::minutes(90));
     fixture.transition(&trattoria.owner, id, Command::Seat { tables: Vec::new() }).await.unwrap();
-    let elsewhere = Command::Change { starts_at: None, party: None, note: None, tables: vec![trattoria.tables[1]] };
+    let elsewhere = to_table(trattoria.tables[1]);
     let moved = fixture.transition(&trattoria.owner, id, elsewhere).await.unwrap();
     assert_eq!(moved.tables[0].id, trattoria.tables[1]);
     assert_eq!(moved.reservation.starts_at, booked.reservation.starts_at);

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use domain::reservations::availability::Reason;
 use domain::reservations::error::{ReservationRule, UnavailableSlot};
 use domain::reservations::status::Status;
-use domain::reservations::use_cases::Command;
+use domain::reservations::use_cases::{Command, Edit};
 use domain::shared::error::Error;
 use futures_util::future::join_all;
 
@@ -77,12 +77,11 @@ async fn concurrent_cancellation_and_change_have_one_outcome() {
     for round in 0..rounds() {
         let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z") + TimeDelta::days(round), 2).await;
         let id = booked.reservation.id;
-        let later = Command::Change {
+        let later = Command::Change(Edit {
             starts_at: Some(booked.reservation.starts_at + TimeDelta::minutes(30)),
             party: Some(super::fixtures::party(4)),
-            note: None,
-            tables: Vec::new(),
-        };
+            ..Edit::default()
+        });
         let version = Some(booked.reservation.version);
         let (change, cancel) = (&later, &Command::Cancel { reason: None });
         let (changed, cancelled) = futures_util::join!(

@@ -257,6 +257,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "A questo tavolo c’è ancora un altro gruppo. Concludi prima quella visita o scegli un altro tavolo.",
     ),
     entry(
+        "table_reserved",
+        "Another reservation needs this table at that time. Move that one first, or choose another table.",
+        "In quell’orario il tavolo è di un’altra prenotazione. Prima sposta quella, o scegli un altro tavolo.",
+    ),
+    entry(
         "wrong_state",
         "This is not possible for the reservation in its current status.",
         "Non è possibile nello stato attuale della prenotazione.",
@@ -331,6 +336,16 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("outside_service", "This is outside the service period.", "È fuori dall’orario del servizio."),
     entry("ends_before_start", "The end must be after the start.", "La fine deve essere dopo l’inizio."),
     entry("unknown_record", "This record does not exist.", "Questo elemento non esiste."),
+    entry(
+        "other_business",
+        "This reservation is at another restaurant. Choose two of the same one.",
+        "Questa prenotazione è di un altro ristorante. Scegline due dello stesso.",
+    ),
+    entry(
+        "guest_is_member",
+        "This guest has an account and booked with these details. Leave the field out.",
+        "Chi ha prenotato ha un account e ha indicato questi dati. Non inviare questo campo.",
+    ),
     entry("needs_business", "Specify the restaurant with business_id.", "Indica il ristorante con business_id."),
     entry("date_invalid", "This date does not exist.", "Questa data non esiste."),
     entry("time_invalid", "Enter the time like 19:30.", "Scrivi l’ora come 19:30."),

@@ -17,7 +17,7 @@ const B: Side = Side::Business;
 const Y: Side = Side::System;
 
 /// The whole diagram; every triple that is missing here is refused.
-const ALLOWED: [(S, A, Side, S); 21] = [
+const ALLOWED: [(S, A, Side, S); 26] = [
     (S::Hold, A::Confirm, G, S::Confirmed),
     (S::Hold, A::Extend, G, S::Hold),
     (S::Hold, A::Cancel, G, S::Expired),
@@ -39,6 +39,11 @@ const ALLOWED: [(S, A, Side, S); 21] = [
     (S::Seated, A::Finish, Y, S::Completed),
     (S::NoShow, A::Seat, B, S::Seated),
     (S::NoShow, A::Seat, Y, S::Seated),
+    (S::Pending, A::CancelForGuest, B, S::CancelledGuest),
+    (S::Confirmed, A::CancelForGuest, B, S::CancelledGuest),
+    (S::Seated, A::Undo, B, S::Confirmed),
+    (S::Completed, A::Undo, B, S::Seated),
+    (S::NoShow, A::Undo, B, S::Confirmed),
 ];
 
 fn at(now: DateTime<Utc>, hold_expires: DateTime<Utc>) -> Circumstances {
@@ -48,6 +53,8 @@ fn at(now: DateTime<Utc>, hold_expires: DateTime<Utc>) -> Circumstances {
         hold: Some(Hold { since: hold_expires - TimeDelta::minutes(5), expires_at: hold_expires }),
         hold_length: TimeDelta::minutes(5),
         auto_confirm: true,
+        walk_in: false,
+        status_since: now,
     }
 }
 
@@ -140,9 +147,28 @@ fn actions_list_what_a_side_may_do() {
     assert_eq!(actions(S::Hold, G, &when), [A::Confirm, A::Extend, A::Cancel]);
     assert_eq!(actions(S::Hold, B, &when), []);
     assert_eq!(actions(S::Confirmed, G, &when), [A::Change, A::Cancel, A::Reconfirm]);
-    assert_eq!(actions(S::Confirmed, B, &when), [A::Change, A::Cancel, A::Seat]);
-    assert_eq!(actions(S::Confirmed, B, &at(rome(20, 15), rome(20, 15))), [A::Change, A::Cancel, A::Seat, A::NoShow]);
-    assert_eq!(actions(S::Completed, B, &when), []);
+    assert_eq!(actions(S::Confirmed, B, &when), [A::Change, A::Cancel, A::Seat, A::CancelForGuest]);
+    let late = at(rome(20, 15), rome(20, 15));
+    assert_eq!(actions(S::Confirmed, B, &late), [A::Change, A::Cancel, A::Seat, A::NoShow, A::CancelForGuest]);
+    assert_eq!(actions(S::Seated, B, &when), [A::Change, A::Finish, A::Undo]);
+    assert_eq!(actions(S::Completed, B, &when), [A::Undo]);
+    assert_eq!(actions(S::Completed, G, &when), []);
+}
+
+#[test]
+fn staff_undo_a_step_for_fifteen_minutes() {
+    for (status, before) in [(S::Seated, S::Confirmed), (S::Completed, S::Seated), (S::NoShow, S::Confirmed)] {
+        let after = |minutes, seconds| Circumstances {
+            status_since: rome(20, 30),
+            ..at(rome(20, 30) + TimeDelta::minutes(minutes) + TimeDelta::seconds(seconds), rome(20, 30))
+        };
+        assert_eq!(next(status, A::Undo, B, &after(14, 59)), Ok(before));
+        assert_eq!(next(status, A::Undo, B, &after(15, 0)), Err(Refusal::TooLate));
+        assert_eq!(next(status, A::Undo, G, &after(1, 0)), Err(Refusal::WrongState));
+    }
+    let walk_in = Circumstances { walk_in: true, ..at(rome(20, 0), rome(20, 0)) };
+    assert_eq!(next(S::Seated, A::Undo, B, &walk_in), Ok(S::CancelledBusiness));
+    assert_eq!(next(S::Completed, A::Undo, B, &walk_in), Ok(S::Seated));
 }
 
 #[test]

@@ -22,7 +22,7 @@ use crate::{
         hold::Hold,
         local_time::{day_start, local_date, service_dates, service_span},
         party_size::PartySize,
-        seating::seat,
+        seating::{occupy, seat},
         state::{Action, Circumstances, Side, actions, next},
         status::Status,
         window::Window,
@@ -47,8 +47,10 @@ pub struct Model {
     pub now: DateTime<Utc>,
     bookings: Vec<Booking>,
     held_since: BTreeMap<ReservationId, DateTime<Utc>>,
+    /// When a reservation got a status, and its tables after the last step to it.
+    steps: BTreeMap<(ReservationId, Status), (DateTime<Utc>, Vec<TableId>)>,
     promised: BTreeMap<ReservationId, Promise>,
-    /// No-shows that arrived late: like walk-ins, they are exempt from pacing.
+    /// No-shows that arrived late, or were marked by mistake: like walk-ins, they are exempt from pacing.
     turned_up: Vec<ReservationId>,
 }
 
@@ -61,6 +63,7 @@ impl Model {
             now,
             bookings: Vec::new(),
             held_since: BTreeMap::new(),
+            steps: BTreeMap::new(),
             promised: BTreeMap::new(),
             turned_up: Vec::new(),
         }
@@ -171,6 +174,7 @@ impl Model {
             hold_expires_at: (status == Status::Hold).then_some(hold.expires_at),
             blocks: blocks(assignment),
         });
+        self.remember(self.bookings.len() - 1, false);
         Effect::Took
     }
 
@@ -183,14 +187,30 @@ impl Model {
             hold: booking.hold_expires_at.map(|expires_at| Hold { since, expires_at }),
             hold_length: self.setup.settings.hold(),
             auto_confirm: booking.party.people() < 5,
+            walk_in: booking.channel == Channel::WalkIn,
+            status_since: self.steps[&(booking.reservation_id, booking.status)].0,
         }
+    }
+
+    /// Keeps the tables of a booking, and the time if its status is new.
+    fn remember(&mut self, place: usize, is_kept: bool) {
+        let booking = &self.bookings[place];
+        let tables = booking.blocks.iter().map(|(table, _)| *table).collect();
+        let step = self.steps.entry((booking.reservation_id, booking.status)).or_insert((self.now, Vec::new()));
+        *step = (if is_kept { step.0 } else { self.now }, tables);
     }
 
     fn act(&mut self, place: usize, action: Action, side: Side) -> Effect {
         let when = self.circumstances(place);
         let before = self.bookings[place].clone();
         let after = next(before.status, action, side, &when).unwrap();
-        if after == Status::Seated {
+        if action == Action::Undo && after.blocks_table() {
+            let Some(restored) = self.restored(&before, after) else { return Effect::Neither };
+            self.bookings[place].blocks = restored;
+            if before.status == Status::NoShow {
+                self.turned_up.push(before.reservation_id);
+            }
+        } else if after == Status::Seated {
             let Some(seated) = self.seated(&before) else { return Effect::Neither };
             let expired = self.day(local_date(self.setup.zone, self.now)).expired_holds(self.now);
             self.make_way(expired);
@@ -209,7 +229,25 @@ impl Model {
             booking.blocks.clear();
         }
         self.promised.insert(booking.reservation_id, (after, booking.party, booking.starts_at));
+        self.remember(place, after == before.status || (action == Action::Undo && after == Status::Seated));
         if before.status.blocks_table() && !after.blocks_table() { Effect::Gave } else { Effect::Neither }
+    }
+
+    /// The blocks of a party for which a step is undone: at the tables that it had before.
+    fn restored(&self, booking: &Booking, to: Status) -> Option<Vec<(TableId, Window)>> {
+        let settings = &self.setup.settings;
+        let booked_until = booking.starts_at + settings.turn_times.of(booking.party) + settings.buffer();
+        let cleared = self.now + settings.buffer().max(TimeDelta::minutes(1));
+        let during = match to {
+            Status::Seated => Window::new(self.now, cleared.max(booked_until)),
+            _ => Window::new(booking.starts_at, booked_until),
+        };
+        let (_, tables) = &self.steps[&(booking.reservation_id, to)];
+        let request = TableRequest::new(booking.party, Channel::WalkIn, self.now)
+            .ignoring(booking.reservation_id)
+            .at_tables(tables.clone());
+        let day = self.day(local_date(self.setup.zone, during.from));
+        occupy(&day, &request, during, &during).ok().map(|assignment| blocks(&assignment))
     }
 
     /// The blocks of a party that is seated now: at its own tables, or wherever there is one for it.
@@ -239,6 +277,7 @@ impl Model {
         changed.starts_at = assignment.starts_at;
         changed.blocks = blocks(&assignment);
         self.promised.insert(booking.reservation_id, (booking.status, party(people), assignment.starts_at));
+        self.remember(place, true);
         Effect::Neither
     }
 
@@ -250,6 +289,7 @@ impl Model {
         let expired = day.expired_holds(self.now);
         self.make_way(expired);
         self.bookings[place].blocks = blocks(&assignment);
+        self.remember(place, true);
         Effect::Neither
     }
 

@@ -6,9 +6,10 @@ use super::{Reservations, available_times::AvailabilityQuery};
 use crate::{
     reservations::{
         assignment::{Assignment, options},
-        availability::{TableRequest, check},
+        availability::{Reason, TableRequest, check},
         channel::Channel,
         error::ReservationError,
+        move_options::{MoveOption, move_options},
         table::Table,
     },
     shared::{actor::Actor, failure::Denied},
@@ -19,13 +20,16 @@ use crate::{
 pub struct TableOption {
     pub assignment: Assignment,
     pub tables: Vec<Table>,
+    /// Why the party cannot have them for its whole stay.
+    pub reason: Option<Reason>,
     /// Whether a booking would get these.
     pub chosen: bool,
 }
 
 impl Reservations {
     /// The tables a party can be assigned, best first. Guests get them only where they can book; staff get all that are
-    /// free, regardless of service periods and pacing.
+    /// free, regardless of service periods and pacing. Staff who move a reservation get every table and combination but its
+    /// own, those that are not free last and with the reason.
     ///
     /// # Errors
     /// As [`Self::available_times`].
@@ -51,11 +55,17 @@ impl Reservations {
             return Ok(Vec::new());
         }
         let all = &snapshot.schedule.setup.tables;
-        let describe = |assignment: Assignment| TableOption {
+        let describe = |MoveOption { assignment, reason }| TableOption {
             tables: all.iter().filter(|table| assignment.tables.contains(&table.id)).cloned().collect(),
             chosen: chosen.as_ref().is_some_and(|chosen| chosen.tables == assignment.tables),
             assignment,
+            reason,
         };
-        Ok(options(&day, query.at, &request).into_iter().map(describe).collect())
+        let moving = query.moving.filter(|_| channel == Channel::InHouse).and_then(|id| day.booking(id));
+        let options = match moving {
+            Some(booking) => move_options(&day, booking, query.at, &request),
+            None => options(&day, query.at, &request).into_iter().map(MoveOption::free).collect(),
+        };
+        Ok(options.into_iter().map(describe).collect())
     }
 }

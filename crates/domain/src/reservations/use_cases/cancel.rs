@@ -1,7 +1,8 @@
 //! Cancels a reservation.
 //!
 //! A guest may cancel until the state machine says it is too late; after the cut-off agreed at booking the history marks it
-//! as late. A business has to give a reason, and its guest is shown other times.
+//! as late. A business has to give a reason, and its guest is shown other times; staff who record that the guest cancelled
+//! need none.
 
 use chrono::{DateTime, Utc};
 
@@ -14,7 +15,6 @@ use crate::{
         channel::Channel,
         error::ReservationError,
         reservation::Reservation,
-        state::Side,
         status::Status,
         view::ReservationView,
     },
@@ -27,10 +27,10 @@ const LATE: &str = "late";
 impl Transition<'_> {
     pub(super) fn cancel(&mut self, reason: Option<&str>) -> Result<StatusChange, ReservationError> {
         let reason = reason.map(str::to_owned);
-        let change = match (self.side, self.from) {
-            (_, Status::Hold) => ReservationChange::Released,
-            (Side::Guest, _) => ReservationChange::CancelledByGuest,
-            (Side::Business | Side::System, _) => {
+        let change = match self.to {
+            Status::Expired => ReservationChange::Released,
+            Status::CancelledGuest => ReservationChange::CancelledByGuest,
+            _ => {
                 if reason.is_none() {
                     return Err(FieldError::new("reason", "required").into());
                 }
@@ -38,7 +38,7 @@ impl Transition<'_> {
             }
         };
         let late = self.from == Status::Confirmed
-            && self.side == Side::Guest
+            && self.to == Status::CancelledGuest
             && !self.reservation.policy().is_free(self.context.now);
         self.reservation.reason.clone_from(&reason);
         self.reservation.invitation_sequence += 1;

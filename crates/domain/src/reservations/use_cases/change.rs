@@ -1,4 +1,4 @@
-//! Changes time, party or tables of a reservation, in one transaction: a change that fails leaves everything as it was.
+//! Changes a reservation, in one transaction: a change that fails leaves everything as it was.
 
 use chrono::{DateTime, Utc};
 
@@ -18,38 +18,92 @@ use crate::{
         status::Status,
         window::Window,
     },
-    shared::{events::ReservationChange, failure::Denied, ids::TableId},
+    shared::{
+        events::ReservationChange,
+        failure::{Denied, FieldError},
+        ids::TableId,
+    },
 };
+
+/// What to change; none leaves a value.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Edit {
+    /// When the party arrives.
+    pub starts_at: Option<DateTime<Utc>>,
+    pub party: Option<PartySize>,
+    /// The guest's request; empty clears it.
+    pub note: Option<String>,
+    /// The tables staff chose; empty to have them assigned.
+    pub tables: Vec<TableId>,
+    /// The name of a guest without an account; only by staff.
+    pub guest_name: Option<String>,
+    /// The phone number of a guest without an account, empty clears it; only by staff.
+    pub guest_phone: Option<String>,
+    /// Why staff override the rules of the business, where they do.
+    pub override_reason: Option<String>,
+}
+
+impl Edit {
+    /// Whether it has what only staff may change.
+    fn is_of_staff(&self) -> bool {
+        !self.tables.is_empty()
+            || self.guest_name.is_some()
+            || self.guest_phone.is_some()
+            || self.override_reason.is_some()
+    }
+
+    /// Changes what needs no table.
+    fn apply(&self, reservation: &mut Reservation) {
+        reservation.set_note(self.note.clone());
+        if let Some(name) = &self.guest_name {
+            reservation.guest.name.clone_from(name);
+        }
+        if let Some(phone) = &self.guest_phone {
+            reservation.guest.phone = Some(phone.clone()).filter(|phone| !phone.is_empty());
+        }
+    }
+
+    /// Members keep the name and the phone number that they booked with.
+    fn check_guest(&self, reservation: &Reservation) -> Result<(), ReservationError> {
+        let fields = [("guest_name", self.guest_name.is_some()), ("guest_phone", self.guest_phone.is_some())];
+        let refused = fields.into_iter().filter(|(_, given)| *given && reservation.guest.user.is_some());
+        let errors: Vec<_> = refused.map(|(field, _)| FieldError::new(field, "guest_is_member")).collect();
+        if errors.is_empty() { Ok(()) } else { Err(errors.into()) }
+    }
+}
+
+/// The mark in the history of what staff did against the rules of the business.
+const OVERRIDE: &str = "override";
+
+/// The reason in the history of staff who override the rules.
+pub(super) fn overridden(reason: Option<&str>) -> Option<String> {
+    reason.map(|reason| format!("{OVERRIDE}: {reason}"))
+}
 
 impl Transition<'_> {
     /// Whether a change has no effect, so that nothing is written or notified. Tables that staff chose always
     /// count as a change.
     pub(super) fn is_unchanged(&self, command: &Command) -> bool {
-        let Command::Change { starts_at, party, note, tables } = command else { return false };
+        let Command::Change(edit) = command else { return false };
         let now = &self.reservation;
         let mut requested = now.clone();
-        requested.set_note(note.clone());
-        requested.starts_at = starts_at.unwrap_or(now.starts_at);
-        requested.party = party.unwrap_or(now.party);
-        tables.is_empty() && requested == *now
+        edit.apply(&mut requested);
+        requested.starts_at = edit.starts_at.unwrap_or(now.starts_at);
+        requested.party = edit.party.unwrap_or(now.party);
+        edit.tables.is_empty() && requested == *now
     }
 
-    pub(super) async fn change(
-        &mut self,
-        starts_at: Option<DateTime<Utc>>,
-        party: Option<PartySize>,
-        note: Option<String>,
-        tables: &[TableId],
-    ) -> Result<StatusChange, ReservationError> {
-        if self.side == Side::Guest && !tables.is_empty() {
+    pub(super) async fn change(&mut self, edit: &Edit) -> Result<StatusChange, ReservationError> {
+        if self.side == Side::Guest && edit.is_of_staff() {
             return Err(Denied::Forbidden.into());
         }
+        edit.check_guest(&self.reservation)?;
         let arrival = |reservation: &Reservation| (reservation.starts_at, reservation.party);
         let before = arrival(&self.reservation);
-        self.reservation.set_note(note);
-        if starts_at.is_some() || party.is_some() || !tables.is_empty() {
-            self.reservation.party = party.unwrap_or(self.reservation.party);
-            let assignment = self.new_place(starts_at, tables).await?;
+        edit.apply(&mut self.reservation);
+        if edit.starts_at.is_some() || edit.party.is_some() || !edit.tables.is_empty() {
+            self.reservation.party = edit.party.unwrap_or(self.reservation.party);
+            let assignment = self.new_place(edit).await?;
             self.context.allocate(self.reservation.id, &assignment).await?;
             if self.from == Status::Seated {
                 self.reservation.ends_at = self.reservation.ends_at.max(assignment.ends_at);
@@ -59,26 +113,25 @@ impl Transition<'_> {
         }
         self.reservation.invitation_sequence += 1;
         let is_as_before = arrival(&self.reservation) == before;
-        Ok(self.status_change(if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved }))
+        let kind = if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved };
+        let reason = overridden(edit.override_reason.as_deref());
+        Ok(StatusChange { reason, ..self.status_change(kind) })
     }
 
-    async fn new_place(
-        &mut self,
-        starts_at: Option<DateTime<Utc>>,
-        tables: &[TableId],
-    ) -> Result<Assignment, ReservationError> {
+    async fn new_place(&mut self, edit: &Edit) -> Result<Assignment, ReservationError> {
         let reservation = &self.reservation;
-        let at = starts_at.unwrap_or(reservation.starts_at);
+        let at = edit.starts_at.unwrap_or(reservation.starts_at);
         if self.from == Status::Seated {
             if at != reservation.starts_at {
                 return Err(ReservationRule::WrongState.into());
             }
-            return self.seating(tables).await;
+            return self.seating(&edit.tables).await;
         }
         let channel = if self.side == Side::Guest { Channel::Online } else { Channel::InHouse };
         let request = TableRequest::new(reservation.party, channel, self.context.now)
             .ignoring(reservation.id)
-            .at_tables(tables.to_vec());
+            .at_tables(edit.tables.clone())
+            .overriding(edit.override_reason.is_some());
         let assignment = self.context.assign(at, &request).await?;
         if let (Side::Guest, Some(user)) = (self.side, reservation.guest.user) {
             let stay = Window::new(assignment.starts_at, assignment.ends_at);

@@ -41,7 +41,7 @@ impl Transition<'_> {
 
     /// Applies the status that the state machine gives. The change has no reason.
     pub(super) fn status_change(&mut self, kind: ReservationChange) -> StatusChange {
-        self.reservation.status = self.to;
+        self.reservation.enter(self.to, self.context.now);
         StatusChange { from: Some(self.from), side: self.side, reason: None, kind }
     }
 }

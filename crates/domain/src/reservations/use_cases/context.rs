@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use super::Reservations;
@@ -79,7 +79,15 @@ fn unavailable(reason: Reason, alternatives: Vec<Slot>, zone: Tz) -> Reservation
     ReservationRule::SlotUnavailable(UnavailableSlot { reason, alternatives, zone }).into()
 }
 
+/// An occupied table is blocked at least this long, however late the party is.
+const SHORTEST: TimeDelta = TimeDelta::minutes(1);
+
 impl Context<'_> {
+    /// When a table could be cleared that is occupied now.
+    pub fn cleared(&self) -> DateTime<Utc> {
+        self.now + self.schedule.setup.settings.buffer().max(SHORTEST)
+    }
+
     /// The bookings that can affect a party arriving at `at`. Expires the holds among them that are due.
     pub async fn bookings_around(&mut self, at: DateTime<Utc>) -> Result<Vec<Booking>, ReservationError> {
         let settings = &self.schedule.setup.settings;
@@ -131,7 +139,7 @@ impl Context<'_> {
     }
 
     pub async fn release(&mut self, reservation: &mut Reservation, side: Side) -> Result<(), ReservationError> {
-        reservation.status = Status::Expired;
+        reservation.enter(Status::Expired, self.now);
         let change = StatusChange { from: Some(Status::Hold), side, reason: None, kind: ReservationChange::Released };
         self.save(reservation, change).await
     }

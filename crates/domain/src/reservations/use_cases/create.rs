@@ -55,6 +55,8 @@ pub struct StaffReservation {
     pub phone: Option<String>,
     /// The tables staff chose; empty to have them assigned.
     pub tables: Vec<TableId>,
+    /// Why staff override the rules of the business, where they do.
+    pub override_reason: Option<String>,
 }
 
 impl NewReservation {
@@ -122,6 +124,8 @@ impl Context<'_> {
             invitation_sequence: 0,
             reminded: Reminded::from_now(assigned.starts_at, self.now),
             reconfirmed_at: None,
+            seated_at: (status == Status::Seated).then_some(self.now),
+            left_at: None,
             created_at: self.now,
             updated_at: self.now,
         }

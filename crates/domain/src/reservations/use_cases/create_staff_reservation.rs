@@ -4,6 +4,7 @@ use chrono::SubsecRound;
 
 use super::{
     Reservations,
+    change::overridden,
     context::StatusChange,
     create::{NewReservation, StaffReservation},
 };
@@ -37,7 +38,9 @@ impl Reservations {
             None => (Channel::WalkIn, ReservationChange::Seated),
         };
         let at = staff.starts_at.unwrap_or_else(|| context.now.trunc_subsecs(0));
-        let request = TableRequest::new(new.party, channel, context.now).at_tables(staff.tables.clone());
+        let request = TableRequest::new(new.party, channel, context.now)
+            .at_tables(staff.tables.clone())
+            .overriding(staff.override_reason.is_some());
         let assignment = context.assign(at, &request).await?;
         let guest = Guest {
             user: None,
@@ -47,7 +50,12 @@ impl Reservations {
             language: Language::default(),
         };
         let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
-        let change = StatusChange { from: None, side: Side::Business, reason: None, kind };
+        let change = StatusChange {
+            from: None,
+            side: Side::Business,
+            reason: overridden(staff.override_reason.as_deref()),
+            kind,
+        };
         context.add(&reservation, &assignment, change).await?;
         context.view(reservation.id, &[Side::Business]).await
     }

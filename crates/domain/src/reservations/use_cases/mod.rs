@@ -17,16 +17,21 @@ mod links;
 mod read;
 mod refute_no_show;
 mod remind;
+mod search;
 mod staff_actions;
+mod swap;
 mod transition;
+mod undo;
 
 use crate::core::Core;
 
 pub use available_tables::TableOption;
 pub use available_times::{AvailabilityQuery, AvailableTimes};
+pub use change::Edit;
 pub use create::{CreatedBy, NewReservation, StaffReservation};
 pub use read::{DayFilter, ReservationPage, ReservationQuery};
 pub use refute_no_show::RefutedNoShows;
+pub use swap::{Swap, Swapped};
 pub use transition::Command;
 
 /// The use cases of reservations.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::Reservations;
+use super::{Reservations, search::terms};
 use crate::{
     reservations::{
         error::ReservationError,
@@ -44,6 +44,8 @@ pub struct ReservationQuery {
     pub business: Option<BusinessId>,
     /// Only those that start on this business day of the business.
     pub day: Option<DayFilter>,
+    /// Only those whose guest's name, phone number or code contains this, each word for itself.
+    pub search: Option<String>,
     /// Latest first.
     pub descending: bool,
     /// With their history.
@@ -115,6 +117,7 @@ impl Reservations {
             scope,
             statuses: query.statuses.clone(),
             within: query.window(within),
+            terms: query.search.as_deref().map(terms).unwrap_or_default(),
             descending: query.descending,
             history: query.history,
         };

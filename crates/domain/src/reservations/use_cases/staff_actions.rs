@@ -74,7 +74,7 @@ impl Transition<'_> {
                 });
             }
         };
-        let until = assignment.during.until.max(now + schedule.setup.settings.buffer()).max(now + SHORTEST);
+        let until = assignment.during.until.max(self.context.cleared());
         Ok(Assignment { during: Window::new(now, until), ..assignment })
     }
 
@@ -108,6 +108,3 @@ impl Transition<'_> {
         }
     }
 }
-
-/// An occupied table is blocked at least this long, however late the party came.
-const SHORTEST: chrono::TimeDelta = chrono::TimeDelta::minutes(1);

@@ -1,15 +1,13 @@
 //! The commands on a reservation, and the one way in which all of them run.
 
-use chrono::{DateTime, Utc};
-
 use super::{
     Reservations,
+    change::Edit,
     context::{Context, StatusChange},
 };
 use crate::{
     reservations::{
         error::{ReservationError, ReservationRule},
-        party_size::PartySize,
         policy,
         reservation::Reservation,
         state::{Action, Refusal, Side, next},
@@ -37,21 +35,15 @@ pub enum Command {
     },
     /// The guest extends the hold.
     Extend,
-    /// Changes time, party, note or tables; none leaves a value.
-    Change {
-        /// When the party arrives.
-        starts_at: Option<DateTime<Utc>>,
-        party: Option<PartySize>,
-        /// The guest's request; empty clears it.
-        note: Option<String>,
-        /// The tables staff chose; empty to have them assigned.
-        tables: Vec<TableId>,
-    },
+    /// Changes time, party, tables, note or guest.
+    Change(Edit),
     /// Cancels the reservation, or releases the hold.
     Cancel {
         /// Why; required of staff.
         reason: Option<String>,
     },
+    /// Staff record that the guest cancelled.
+    CancelForGuest { reason: Option<String> },
     /// The business accepts a pending reservation.
     Accept,
     /// The business declines a pending reservation.
@@ -67,6 +59,8 @@ pub enum Command {
     NoShow,
     /// The guest confirms that they will come.
     Reconfirm,
+    /// Staff take back that the party was seated, left or did not come.
+    Undo,
 }
 
 impl Command {
@@ -76,7 +70,7 @@ impl Command {
     /// [`ReservationRule::KeyRequired`].
     pub fn require_key(&self, key: Option<&IdempotencyKey>) -> Result<(), ReservationError> {
         match (self, key) {
-            (Self::Confirm { .. } | Self::Change { .. }, None) => Err(ReservationRule::KeyRequired.into()),
+            (Self::Confirm { .. } | Self::Change(_), None) => Err(ReservationRule::KeyRequired.into()),
             _ => Ok(()),
         }
     }
@@ -86,14 +80,16 @@ impl Command {
         match self {
             Self::Confirm { .. } => Action::Confirm,
             Self::Extend => Action::Extend,
-            Self::Change { .. } => Action::Change,
+            Self::Change(_) => Action::Change,
             Self::Cancel { .. } => Action::Cancel,
+            Self::CancelForGuest { .. } => Action::CancelForGuest,
             Self::Accept => Action::Accept,
             Self::Decline { .. } => Action::Decline,
             Self::Seat { .. } => Action::Seat,
             Self::Finish => Action::Finish,
             Self::NoShow => Action::NoShow,
             Self::Reconfirm => Action::Reconfirm,
+            Self::Undo => Action::Undo,
         }
     }
 }
@@ -161,12 +157,24 @@ impl Reservations {
 
 impl<'u> Context<'u> {
     pub(super) async fn begin_transition(
-        self,
+        mut self,
         id: ReservationId,
         version: Option<i32>,
         sides: &[Side],
         action: Action,
     ) -> Result<Transition<'u>, ReservationError> {
+        let (reservation, side, to) = self.find_for(action, id, version, sides).await?;
+        Ok(Transition { from: reservation.status, context: self, reservation, side, to })
+    }
+
+    /// The reservation, if one of the sides may do this to it now, with that side and the status that follows.
+    pub(super) async fn find_for(
+        &mut self,
+        action: Action,
+        id: ReservationId,
+        version: Option<i32>,
+        sides: &[Side],
+    ) -> Result<(Reservation, Side, Status), ReservationError> {
         let reservation = self.unit.reservations().find(id).await?.ok_or(Denied::Unknown)?;
         if version.is_some_and(|version| version != reservation.version) {
             return Err(ReservationRule::StaleVersion.into());
@@ -175,12 +183,12 @@ impl<'u> Context<'u> {
         let (side, to) = first_possible(sides, |side| next(reservation.status, action, side, &when))
             .map_err(|refusal| expired(reservation.status, action).unwrap_or(refusal))
             .map_err(|refusal| ReservationRule::refused(refusal, self.schedule.setup.zone))?;
-        Ok(Transition { from: reservation.status, context: self, reservation, side, to })
+        Ok((reservation, side, to))
     }
 }
 
 /// The business, and the sides for which the actor may act.
-async fn business_and_sides(
+pub(super) async fn business_and_sides(
     unit: &mut dyn UnitOfWork,
     actor: &Actor,
     id: ReservationId,
@@ -212,16 +220,15 @@ impl Transition<'_> {
         match command {
             Command::Confirm { note, phone } => self.confirm(note.clone(), phone.clone()).await,
             Command::Extend => self.extend(),
-            Command::Change { starts_at, party, note, tables } => {
-                self.change(*starts_at, *party, note.clone(), tables).await
-            }
-            Command::Cancel { reason } => self.cancel(reason.as_deref()),
+            Command::Change(edit) => self.change(edit).await,
+            Command::Cancel { reason } | Command::CancelForGuest { reason } => self.cancel(reason.as_deref()),
             Command::Accept => Ok(self.accept()),
             Command::Decline { reason } => Ok(self.decline(reason)),
             Command::Seat { tables } => self.seat(tables).await,
             Command::Finish => Ok(self.finish()),
             Command::NoShow => Ok(self.no_show()),
             Command::Reconfirm => Ok(self.reconfirm()),
+            Command::Undo => self.undo().await,
         }
     }
 }
