@@ -81,7 +81,7 @@ it.each(["party_size", "pacing", "too_soon", "too_far", "closed"])(
     await person.click(within(dialog).getByRole("button", { name: /^Book .*22:10 for 2$/ }));
     const anyway = await within(dialog).findByRole("button", { name: /^Book anyway: .*22:10 for 2$/ });
     expect(anyway).toBeDisabled();
-    await person.type(within(dialog).getByLabelText("Reason to book anyway"), "Regulars");
+    await person.type(within(dialog).getByLabelText("Why make an exception?"), "Regulars");
     await person.click(anyway);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const [refused, booked] = notes.map(({ body }) => body as Record<string, unknown>);
@@ -99,7 +99,7 @@ it.each(["no_table", "held"])("never offers to book a table twice: %s", async (r
   await person.type(within(dialog).getByLabelText("Name"), "Rossi");
   await person.click(within(dialog).getByRole("button", { name: /^Book / }));
   expect(await within(dialog).findByText("Taken.")).toBeVisible();
-  expect(within(dialog).queryByLabelText("Reason to book anyway")).toBeNull();
+  expect(within(dialog).queryByLabelText("Why make an exception?")).toBeNull();
 });
 
 it("lets staff change a booking anyway, until another time is chosen", async () => {
@@ -109,7 +109,7 @@ it("lets staff change a booking anyway, until another time is chosen", async () 
   const dialog = await choose(person, "Change time or guests");
   await person.click(await within(dialog).findByRole("button", { name: /^19:30/ }));
   await person.click(within(dialog).getByRole("button", { name: /^Change to .*19:30 for 4$/ }));
-  await person.type(await within(dialog).findByLabelText("Reason to book anyway"), "Regulars");
+  await person.type(await within(dialog).findByLabelText("Why make an exception?"), "Regulars");
   await person.click(within(dialog).getByRole("button", { name: /^Change anyway/ }));
   await waitFor(() => expect(notes).toHaveLength(2));
   expect(notes[1]?.body).toMatchObject({ action: "change", override_reason: "Regulars" });
@@ -146,7 +146,7 @@ it("moves a party to a free table, and says why others are not", async () => {
   on.get("reservations/available-tables", () => page([table("2"), table("3", false, "no_table")]));
   const { notes, person } = openDaySheet([dinner], () => data({ ...dinner, version: 4 }));
   const dialog = await choose(person, "Change table");
-  expect(await within(dialog).findByText("Table 3: no tables left")).toBeVisible();
+  expect(await within(dialog).findByText("Table 3: taken during the stay")).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: /^Table 3/ })).toBeNull();
   await person.click(within(dialog).getByRole("button", { name: /^Table 2/ }));
   await waitFor(() => expect(notes[0]?.body).toEqual({ version: 3, action: "change", table_ids: ["t2"] }));
@@ -212,4 +212,35 @@ it("edits only the note of a guest with an account", async () => {
   await person.type(within(dialog).getByLabelText(/^Note/), "Window");
   await person.click(within(dialog).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(notes[0]?.body).toEqual({ version: 3, action: "change", note: "Window" }));
+});
+
+it("moves a party to a table that is too small only with a reason", async () => {
+  on.get("reservations/available-tables", () => page([table("2"), table("4", false, "party_size")]));
+  const { notes, person } = openDaySheet([dinner], () => data({ ...dinner, version: 4 }));
+  const dialog = await choose(person, "Change table");
+  await person.click(await within(dialog).findByRole("button", { name: /^Table 4/ }));
+  expect(within(dialog).getByRole("button", { name: "Move anyway" })).toBeDisabled();
+  await person.type(within(dialog).getByLabelText("Why make an exception?"), "A child on a lap");
+  await person.click(within(dialog).getByRole("button", { name: "Move anyway" }));
+  const reasoned = { table_ids: ["t4"], override_reason: "A child on a lap" };
+  await waitFor(() => expect(notes[0]?.body).toEqual({ version: 3, action: "change", ...reasoned }));
+});
+
+it("swaps with a reason when a table is too small, and names who else has it", async () => {
+  const bea = makeReservation({ uuid: "r2", guest: { uuid: "u3", name: "Bea", phone: null } });
+  const { notes, note } = notebook();
+  on.post("reservation_swaps", async ({ request }) => {
+    await note(request);
+    resetPacing();
+    if (notes.length === 1) return problem(409, "slot_unavailable", { reason: "party_size", detail: "Too few seats." });
+    return problem(409, "table_reserved", { occupied_by: { reservation: "r7", guest_name: "Verdi" } });
+  });
+  const { person } = openDaySheet([dinner, bea], () => data(null));
+  const dialog = await choose(person, "Swap tables");
+  await person.click(await within(dialog).findByRole("button", { name: /Bea, 4 guests at 20:00/ }));
+  expect(await within(dialog).findByText("Too few seats.")).toBeVisible();
+  await person.type(within(dialog).getByLabelText("Why make an exception?"), "A child on a lap");
+  await person.click(within(dialog).getByRole("button", { name: "Swap anyway" }));
+  expect(await within(dialog).findByText(/^Verdi has this table at that time/)).toBeVisible();
+  expect(notes[1]?.body).toMatchObject({ override_reason: "A child on a lap" });
 });

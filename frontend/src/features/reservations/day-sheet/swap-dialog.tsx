@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Reservation, reservationKeys, swapTables, useReservations } from "@/api/reservations.ts";
 import { useSend } from "@/api/use-send.ts";
@@ -8,8 +9,10 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ChoiceButton } from "./choice-button.tsx";
 import { useGuestName } from "./guest-name.ts";
+import { OverrideForm } from "./override-form.tsx";
 import { usePartyInWords } from "./party-in-words.ts";
 import { useTableNames } from "./table-names.ts";
+import { refusedBy } from "./use-override.ts";
 
 /** Parties that come within so many milliseconds of each other are on the same day sheet. */
 const nearby = 12 * 60 * 60_000;
@@ -20,8 +23,10 @@ export default function SwapDialog({ reservation, onClose }: { reservation: Rese
   const guestName = useGuestName();
   const tableNames = useTableNames();
   const { reservations, ...read } = useNearbyParties(reservation);
-  const { send, problem } = useSend(
-    (other: Reservation, key) => swapTables({ first: named(reservation), second: named(other) }, key),
+  const [tooSmall, setTooSmall] = useState<Reservation | null>(null);
+  const { send, isSending, problem } = useSend(
+    ({ other, ...reason }: Swap, key) =>
+      swapTables({ first: named(reservation), second: named(other), ...reason }, key),
     {
       invalidates: reservationKeys,
       onSent: ({ data }) => {
@@ -31,20 +36,34 @@ export default function SwapDialog({ reservation, onClose }: { reservation: Rese
       },
     },
   );
+  const swap = async (other: Reservation) => {
+    const { error } = await send({ other });
+    if (error && refusedBy(error) === "party_size") setTooSmall(other);
+  };
   return (
     <Dialog title={t("swap.title")} isOpen onOpenChange={(open) => !open && onClose()}>
-      <div className="flex flex-col gap-4">
-        <p className="text-base text-muted">
-          {t("swap.with", { name: guestName(reservation), tables: tableNames(reservation.tables) })}
-        </p>
-        <FormError message={problem} />
-        <Loaded {...read} value={reservations} skeleton={<Skeleton className="h-32 w-full" />}>
-          {(parties) => <Parties parties={parties} onChoose={(other) => void send(other)} />}
-        </Loaded>
-      </div>
+      {tooSmall ? (
+        <OverrideForm
+          submit={t("override.swap")}
+          {...{ isSending, problem }}
+          onOverride={(override_reason) => send({ other: tooSmall, override_reason })}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-base text-muted">
+            {t("swap.with", { name: guestName(reservation), tables: tableNames(reservation.tables) })}
+          </p>
+          <FormError message={problem} />
+          <Loaded {...read} value={reservations} skeleton={<Skeleton className="h-32 w-full" />}>
+            {(parties) => <Parties parties={parties} onChoose={(other) => void swap(other)} />}
+          </Loaded>
+        </div>
+      )}
     </Dialog>
   );
 }
+
+type Swap = { other: Reservation; override_reason?: string };
 
 const named = ({ uuid, version }: Reservation) => ({ uuid, version });
 

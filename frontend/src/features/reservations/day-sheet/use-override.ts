@@ -12,8 +12,9 @@ const overridable: readonly unknown[] = [
   "pacing",
 ] satisfies SlotReason[];
 
-function isOverridable({ code, problem }: ApiError): boolean {
-  return code === "slot_unavailable" && "reason" in problem && overridable.includes(problem.reason);
+/** The rule that refused a booking or a change; `undefined` for any other error. */
+export function refusedBy({ code, problem }: ApiError): unknown {
+  return code === "slot_unavailable" && "reason" in problem ? problem.reason : undefined;
 }
 
 /** Offers to override the rule that refused a choice, until another is made. */
@@ -22,7 +23,7 @@ export function useOverride() {
   return {
     /** Takes the server's decision on a choice. */
     noteDecision: (choice: BookingChoice, error: ApiError | undefined) => {
-      if (error) setRefused(isOverridable(error) ? choice : null);
+      if (error) setRefused(overridable.includes(refusedBy(error)) ? choice : null);
     },
     isOffered: ({ at, party }: BookingChoice) => refused?.at === at && refused.party === party,
   };
