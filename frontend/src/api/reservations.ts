@@ -31,6 +31,12 @@ export function useReservation(uuid: string | null) {
   return { ...read, reservation: answer?.data };
 }
 
+/** GET reservations/{uuid}: the steps of a reservation, the first one first. */
+export function useReservationHistory(uuid: string) {
+  const { answer, ...read } = useRead<Data<Reservation>>(`reservations/${uuid}`, { with: ["history"] });
+  return { ...read, history: answer?.data.history ?? undefined };
+}
+
 /** GET reservations: my own, or with `business_id` those of a business. */
 export function useReservations(query: Query) {
   const { answer, ...read } = useRead<Page<Reservation>>("reservations", query, { keepPreviousData: true });

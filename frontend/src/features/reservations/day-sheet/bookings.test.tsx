@@ -244,3 +244,12 @@ it("swaps with a reason when a table is too small, and names who else has it", a
   expect(await within(dialog).findByText(/^Verdi has this table at that time/)).toBeVisible();
   expect(notes[1]?.body).toMatchObject({ override_reason: "A child on a lap" });
 });
+
+it("shows the history of a party that has left, with reasons", async () => {
+  const step = { at: "2026-11-20T10:00:00Z", from: null, to: "confirmed", actor: "business", reason: "Regulars" };
+  on.get("reservations/r1", () => data({ ...dinner, history: [step] }));
+  const { person } = openDaySheet([{ ...dinner, status: "completed", actions: [] }], () => data(null));
+  const dialog = await choose(person, "History");
+  expect(await within(dialog).findByText("Regulars")).toBeVisible();
+  expect(within(dialog).getByText(/^Fri,? 20 Nov, 11:00 · Restaurant/)).toBeVisible();
+});

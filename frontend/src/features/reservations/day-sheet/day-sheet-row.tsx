@@ -67,7 +67,7 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
         )}
       </div>
       {guest.phone && <Call phone={guest.phone} />}
-      <RowMenu reservation={reservation} name={name} recent={recent} onStep={quick.take} />
+      <RowMenu reservation={reservation} name={name} onStep={quick.take} />
       <RowSteps reservation={reservation} name={name} recent={recent} onStep={quick.take} />
     </article>
   );

@@ -9,14 +9,15 @@ import { nextSteps } from "./transitions.ts";
 const CancelOrDeclineDialog = lazy(() => withStaffTexts(import("./cancel-or-decline-dialog.tsx")));
 const ConfirmStepDialog = lazy(() => withStaffTexts(import("./confirm-step-dialog.tsx")));
 const DetailsDialog = lazy(() => withStaffTexts(import("./details-dialog.tsx")));
+const HistoryDialog = lazy(() => withStaffTexts(import("./history-dialog.tsx")));
 const MoveDialog = lazy(() => withStaffTexts(import("./move-dialog.tsx")));
 const RebookDialog = lazy(() => withStaffTexts(import("./rebook-dialog.tsx")));
 const SwapDialog = lazy(() => withStaffTexts(import("./swap-dialog.tsx")));
 
-type OpenDialog = "move" | "swap" | "change" | "details" | "guestCancelled" | "cancelOrDecline";
+type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCancelled" | "cancelOrDecline";
 
 /** The steps that are rarer than the next one, in a menu. */
-export function RowMenu({ reservation, name, recent, onStep }: RowActionProps) {
+export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "recent">) {
   const { t } = useTranslation("manage");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { cancelOrDecline } = nextSteps(reservation);
@@ -34,22 +35,22 @@ export function RowMenu({ reservation, name, recent, onStep }: RowActionProps) {
     mayChange && tables.length > 0 && dialog("swap", t("transition.swap")),
     mayChange && dialog("change", t("transition.change")),
     mayChange && dialog("details", t("transition.details")),
+    dialog("history", t("transition.history")),
     cancelOrDecline === "cancel" && dialog("guestCancelled", t("transition.guestCancelled")),
     cancelOrDecline && dialog("cancelOrDecline", t(`transition.${cancelOrDecline}`)),
   ];
   const props = { reservation, onClose: () => setOpen(null) };
   return (
     <div className="col-start-4 row-start-1 min-w-11 lg:col-start-5">
-      {(recent?.isBusy || actions.some(Boolean)) && (
-        <Menu label={t("daySheet.more", { name })} actions={actions.filter((action) => action !== null)}>
-          <MoreHorizontal aria-hidden className="size-5" />
-        </Menu>
-      )}
+      <Menu label={t("daySheet.more", { name })} actions={actions.filter((action) => action !== null)}>
+        <MoreHorizontal aria-hidden className="size-5" />
+      </Menu>
       <Suspense>
         {open === "move" && <MoveDialog {...props} />}
         {open === "swap" && <SwapDialog {...props} />}
         {open === "change" && <RebookDialog {...props} />}
         {open === "details" && <DetailsDialog {...props} />}
+        {open === "history" && <HistoryDialog {...props} />}
         {open === "guestCancelled" && <ConfirmStepDialog {...props} action="cancel" />}
         {open === "cancelOrDecline" && cancelOrDecline && <CancelOrDeclineDialog {...props} action={cancelOrDecline} />}
       </Suspense>
