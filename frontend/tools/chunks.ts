@@ -48,10 +48,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
-    // Without the code for signing in.
+    // Without the code for signing in and for booking.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|reservations)|i18n\/|lib\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,
