@@ -28,7 +28,7 @@ export function DayRows({ reservations, sought }: DayRowsProps) {
   const over = reservations.filter((reservation) => !isUpper(reservation));
   const headings = sittingHeadings(reservations, upper);
   return (
-    <ul>
+    <ul className="@container">
       {[...upper, ...over].map((reservation) => (
         <li key={reservation.uuid}>
           <SittingHeading sitting={headings.get(reservation)} />

@@ -14,6 +14,9 @@ import { minutesLate, minutesSeated } from "./times.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useQuickStep } from "./use-quick-step.ts";
 
+/** In a narrow row everything but the name extends below the buttons of its line. */
+const below = "col-span-3 col-start-2";
+
 type DaySheetRowProps = {
   reservation: Reservation;
   /** The current time, in milliseconds. */
@@ -45,23 +48,25 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
       {...focus}
       aria-label={t("daySheet.row", { time: local_time, name, count: party })}
       className={classes(
-        "grid grid-cols-[52px_minmax(0,1fr)_auto_auto] items-start gap-x-1 border-b border-line py-2 outline-offset-2 lg:grid-cols-[64px_minmax(0,1fr)_auto_auto_44px] lg:gap-x-2",
+        "grid grid-cols-[52px_minmax(0,1fr)_auto_auto] items-start gap-x-1 border-b border-line py-2 outline-offset-2 @min-[660px]:grid-cols-[64px_minmax(0,1fr)_auto_auto_44px] @min-[660px]:gap-x-2",
         isSought && "bg-info-tint",
       )}
     >
       <p className="display pt-2 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
-      <div className="min-w-0 pt-2.5">
-        <p className="font-semibold break-words text-ink">{name}</p>
+      <div className="contents min-w-0 @min-[660px]:block">
+        <p className="min-w-0 pt-2.5 font-semibold break-words text-ink">{name}</p>
         <Facts reservation={reservation} now={now} />
         {note && (
-          <p className="mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution">
+          <p
+            className={`${below} mt-1 flex w-fit items-start gap-2 rounded-sm bg-caution-tint px-2.5 py-1 text-sm break-words text-caution`}
+          >
             <MessageCircleWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{note}</span>
           </p>
         )}
-        {reason && <p className="mt-1 text-sm text-muted">{reason}</p>}
+        {reason && <p className={`${below} mt-1 text-sm text-muted`}>{reason}</p>}
         {quick.problem && (
-          <p role="alert" className="mt-1 text-sm text-danger">
+          <p role="alert" className={`${below} mt-1 text-sm text-danger`}>
             {quick.problem}
           </p>
         )}
@@ -82,8 +87,8 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
   const late = minutesLate(reservation, now);
   const seated = minutesSeated(reservation, now);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <span className={status === "confirmed" ? "hidden lg:inline" : undefined}>
+    <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted`}>
+      <span className={status === "confirmed" ? "hidden @min-[860px]:inline" : undefined}>
         <StatusBadge status={status} />
       </span>
       <DotSeparated
@@ -93,11 +98,9 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
           common("party.guests", { count: party }),
           tables.length > 0 && tableNames(tables),
           status === "confirmed" && reconfirmed_at !== null && t("daySheet.reconfirmed"),
-          <span key="code" className="hidden lg:inline">
-            {code}
-          </span>,
         ]}
       />
+      <span className="hidden @min-[860px]:inline">{code}</span>
     </div>
   );
 }
@@ -107,10 +110,10 @@ function Call({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk xl:rounded-sm xl:hover:bg-transparent xl:hover:underline"
+      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk @min-[860px]:rounded-sm @min-[860px]:hover:bg-transparent @min-[860px]:hover:underline"
     >
-      <Phone aria-hidden className="size-5 xl:hidden" />
-      <span className="sr-only break-words xl:not-sr-only">{phone}</span>
+      <Phone aria-hidden className="size-5 @min-[860px]:hidden" />
+      <span className="sr-only break-words @min-[860px]:not-sr-only">{phone}</span>
     </a>
   );
 }

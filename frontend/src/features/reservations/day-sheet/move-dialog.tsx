@@ -63,7 +63,9 @@ function Choices({ choices, onChoose }: ChoicesProps) {
     <>
       {free.length === 0 && <p className="text-base text-muted">{t("move.none")}</p>}
       <Buttons choices={free} onChoose={onChoose} />
-      {small.length > 0 && <h3 className="text-sm font-semibold text-muted">{t("move.reason.party_size")}</h3>}
+      {small.length > 0 && (
+        <h3 className="text-sm font-semibold text-muted first-letter:uppercase">{t("move.reason.party_size")}</h3>
+      )}
       <Buttons choices={small} onChoose={onChoose} />
       <Taken choices={taken} />
     </>

@@ -28,7 +28,7 @@ export function RowSteps({ reservation, name, recent, onStep }: RowActionProps) 
   const press = (step: Shown["step"], place: Place) => (step === "accept" ? setConfirming(true) : onStep(step, place));
   if (!shown.start && !shown.end) return null;
   return (
-    <div className="col-span-full grid grid-cols-[auto_auto] justify-between gap-2 pt-1 lg:col-span-1 lg:col-start-4 lg:row-start-1 lg:grid-cols-[9rem_9rem] lg:pt-0">
+    <div className="col-span-full grid grid-cols-[auto_auto] justify-between gap-2 pt-1 @min-[660px]:col-span-1 @min-[660px]:col-start-4 @min-[660px]:row-start-1 @min-[660px]:grid-cols-[8rem_10rem] @min-[660px]:pt-0">
       {(["start", "end"] as const).map((place) => (
         <div key={place} className={place === "end" ? "col-start-2 justify-self-end" : "col-start-1"}>
           {shown[place] && <StepButton {...shown[place]} name={name} onPress={(step) => press(step, place)} />}

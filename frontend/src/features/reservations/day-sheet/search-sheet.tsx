@@ -68,7 +68,7 @@ function FoundRows({ found }: { found: readonly Reservation[] }) {
   const now = useNow(15_000);
   const isFirstOfDay = (at: number) => found[at]?.local_date !== found[at - 1]?.local_date;
   return (
-    <ul>
+    <ul className="@container">
       {found.map((reservation, at) => (
         <li key={reservation.uuid}>
           {isFirstOfDay(at) && (
