@@ -48,10 +48,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
   {
-    // Without the code for signing in.
+    // Without the code for signing in and for booking.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts)|i18n\/|lib\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|reservations)|i18n\/|lib\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,
@@ -74,6 +74,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: some,
   },
   { name: "cards", test: /src\/features\/explore\/(?:card-skeletons|business-)/, minShareCount: some },
+  // What the day sheet shares with booking, which would be all of it otherwise; and with its own dialogs.
+  { name: "date-strip", test: /src\/ui\/date-strip\.tsx$/ },
+  { name: "steps", test: /src\/features\/reservations\/(?:status-badge|use-now|use-reservation-transition)/ },
+  { name: "day-sheet", test: /src\/features\/reservations\/day-sheet\//, minShareCount: some },
   // To hold a table; then what chooses a time, which most of its screens load by a press; then the rest of booking.
   {
     name: "holding",

@@ -19,7 +19,7 @@ export async function cancelOrDecline({ page, t }: Reader, guest: string, reason
   await page.getByRole("button", { name: t("manage:daySheet.more", { name: guest }) }).click();
   await page.getByRole("menuitem", { name: t("manage:transition.cancel") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t("manage:cancelOrDecline.reason")).fill(reason);
+  await dialog.getByLabel(t("staff:cancelOrDecline.reason")).fill(reason);
   await dialog.getByRole("button", { name: t("manage:transition.cancel") }).click();
   await expect(dialog).toBeHidden();
 }

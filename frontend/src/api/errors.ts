@@ -24,8 +24,9 @@ type Known = (typeof known)[number];
 /** The message of an error in the reader's language. */
 export function messageOf({ code, status, problem, retryAfter }: ApiError): string {
   if (isKnown(code)) return i18next.t(`errors:${code}`);
-  const occupant = code === "table_occupied" ? occupantOf(problem) : "";
-  if (occupant) return i18next.t("errors:occupiedBy", { name: occupant });
+  const occupant = occupantOf(problem);
+  if (occupant)
+    return i18next.t(code === "table_reserved" ? "errors:reservedFor" : "errors:occupiedBy", { name: occupant });
   // The wait is too long for seconds: the server's message names the time.
   if ((code === "hold_pause" || code === "contact_too_many") && problem.detail) return problem.detail;
   if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
@@ -34,7 +35,7 @@ export function messageOf({ code, status, problem, retryAfter }: ApiError): stri
   return problem.detail ?? i18next.t("errors:unknown");
 }
 
-/** The name of the guest who is still at the table; empty if the party gave none. */
+/** The name of the guest who has the table; empty if the party gave none. */
 function occupantOf({ occupied_by }: Problem & { occupied_by?: { guest_name?: string } }): string {
   return occupied_by?.guest_name ?? "";
 }

@@ -18,10 +18,13 @@ export const reservationKeys = ["reservations"];
 /** The keys of what guests did, which a step of a reservation makes outdated. */
 export const activityKeys = ["business_activity"];
 
-type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids";
+type Staff = "guest_name" | "guest_phone" | "walk_in" | "table_ids" | "override_reason";
 export type NewReservation = Omit<Schemas["ReservationNew"], Staff> & { starts_at: string };
-export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name"> & { walk_in: true };
-export type NewPhoneBooking = NewReservation & Pick<Schemas["ReservationNew"], "guest_phone"> & { guest_name: string };
+export type NewWalkIn = Pick<Schemas["ReservationNew"], "business_id" | "party" | "guest_name" | "table_ids"> & {
+  walk_in: true;
+};
+export type NewPhoneBooking = NewReservation &
+  Pick<Schemas["ReservationNew"], "guest_phone" | "override_reason"> & { guest_name: string };
 
 type Answer = Promise<Result<Data<Reservation>>>;
 
@@ -29,6 +32,12 @@ type Answer = Promise<Result<Data<Reservation>>>;
 export function useReservation(uuid: string | null) {
   const { answer, ...read } = useRead<Data<Reservation>>(uuid && `reservations/${uuid}`);
   return { ...read, reservation: answer?.data };
+}
+
+/** GET reservations/{uuid}: the steps of a reservation, the first one first. */
+export function useReservationHistory(uuid: string) {
+  const { answer, ...read } = useRead<Data<Reservation>>(`reservations/${uuid}`, { with: ["history"] });
+  return { ...read, history: answer?.data.history ?? undefined };
 }
 
 /** GET reservations: my own, or with `business_id` those of a business. */
@@ -76,6 +85,19 @@ export function transition(
     method: "PATCH",
     url: `reservations/${uuid}`,
     body: { version, action, ...details },
+    headers: { "Idempotency-Key": idempotencyKey },
+  });
+}
+
+/** POST reservation_swaps: two parties exchange their tables, both or neither. */
+export function swapTables(
+  swap: Schemas["ReservationSwap"],
+  idempotencyKey: string,
+): Promise<Result<{ data: Reservation[] }>> {
+  return request({
+    method: "POST",
+    url: "reservation_swaps",
+    body: swap,
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }

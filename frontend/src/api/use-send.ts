@@ -54,7 +54,7 @@ export function useSend<I, T>(call: Send<I, T>, sending: Sending<T> = {}) {
 }
 
 /** Whether the server may have made the write. */
-function isUndecided({ status, code }: ApiError): boolean {
+export function isUndecided({ status, code }: ApiError): boolean {
   return status === 0 || status >= 500 || code === "idempotency_running";
 }
 

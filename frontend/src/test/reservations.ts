@@ -33,6 +33,8 @@ export function makeReservation(change: Partial<Reservation> = {}): Reservation 
     history: null,
     alternatives: [],
     reconfirmed_at: null,
+    seated_at: null,
+    left_at: null,
     actions: ["change", "cancel"],
     created_at: "2026-11-20T10:00:00Z",
     ...change,

@@ -11,18 +11,21 @@ export type ConfirmDialogProps = {
   confirm: string;
   /** Label of the button that cancels. */
   cancelLabel: string;
+  /** `primary` where nothing is lost. */
+  variant?: "primary" | "danger";
   isSending?: boolean;
   problem?: string;
   onConfirm: () => unknown;
   onClose: () => void;
 };
 
-/** Asks for confirmation before something is lost. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,
   confirm,
   cancelLabel,
+  variant = "danger",
   isSending,
   problem,
   ...acts
@@ -38,7 +41,7 @@ export function ConfirmDialog({
           <Button variant="quiet" onPress={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" isLoading={isSending} onPress={() => void onConfirm()}>
+          <Button variant={variant} isLoading={isSending} onPress={() => void onConfirm()}>
             {confirm}
           </Button>
         </>

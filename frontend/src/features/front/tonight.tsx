@@ -17,7 +17,7 @@ export function Tonight() {
     </TablesLayout>
   );
   return (
-    <section aria-labelledby="tonight" className="mx-auto mt-10 max-w-front px-5 md:mt-12 md:px-10">
+    <section aria-labelledby="tonight" className="mx-auto mt-10 max-w-page px-4 md:mt-12 md:px-8">
       {isHydrated ? (
         <LazyVisible placeholder={skeletons}>
           <Suspense fallback={skeletons}>

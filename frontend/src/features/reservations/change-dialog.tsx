@@ -8,15 +8,10 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useReservationTransition } from "./use-reservation-transition.ts";
 
-type ChangeDialogProps = {
-  reservation: Reservation;
-  onClose: () => void;
-  /** Whether the rules for staff apply. */
-  byStaff?: boolean;
-};
+type ChangeDialogProps = { reservation: Reservation; onClose: () => void };
 
 /** Changes time or party. The old table stays reserved until the change succeeds. */
-export default function ChangeDialog({ reservation, onClose, byStaff }: ChangeDialogProps) {
+export default function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
   const { t } = useTranslation("booking");
   const { transition, isSending, problem } = useReservationTransition({
     onDone: () => {
@@ -45,7 +40,7 @@ export default function ChangeDialog({ reservation, onClose, byStaff }: ChangeDi
         timeZone={time_zone}
         choice={choice}
         onChange={setChoice}
-        options={{ moving: reservation.uuid, byStaff }}
+        options={{ moving: reservation.uuid }}
       />
     </FormDialog>
   );

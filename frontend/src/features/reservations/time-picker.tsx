@@ -33,6 +33,9 @@ type TimePickerProps = {
   byRequest?: boolean;
 };
 
+/** The largest party that staff can book. */
+const largestByStaff = 50;
+
 /** The number of days on the strip; the business may take bookings less or further ahead. */
 const daysAhead = 45;
 
@@ -66,7 +69,7 @@ export function TimePicker({ businessId, timeZone, choice, onChange, options, by
       <PartyStepper
         label={t("guests")}
         value={choice.party}
-        max={largestParty}
+        max={options?.byStaff ? largestByStaff : largestParty}
         onChange={(party) => onChange({ ...choice, party })}
       />
       <DateStrip

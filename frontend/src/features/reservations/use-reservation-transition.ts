@@ -1,5 +1,6 @@
 import { useSWRConfig } from "swr";
 import { under } from "@/api/keys.ts";
+import type { Result } from "@/api/problem.ts";
 import {
   type ActionDetails,
   type Reservation,
@@ -17,9 +18,10 @@ type Transition = {
 };
 type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
 type Cached = { data: unknown } | undefined;
+type Answer = Result<{ data: Reservation }>;
 
-/** The latest transition in progress of each reservation; it resolves to the reservation after it. */
-const underWay = new Map<string, Promise<Reservation>>();
+/** The latest transition in progress of each reservation; it resolves to the reservation after it, and the answer. */
+const underWay = new Map<string, Promise<{ after: Reservation; answer: Answer }>>();
 
 /**
  * Makes a transition of a reservation. The expected result shows at once everywhere and is reverted when the server
@@ -28,30 +30,31 @@ const underWay = new Map<string, Promise<Reservation>>();
  */
 export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();
-  const { send, isSending, problem } = useSend(
+  const { send, isSending, problem, failure } = useSend(
     ({ action, details = {}, ...reservation }: Sent, key) => sendTransition(reservation, action, details, key),
     { onSent: onDone },
   );
   const show = (change: Partial<Reservation> & { uuid: string }, revalidate: boolean) =>
     mutate<Cached>(under(reservationKeys), (cached: Cached) => replaceIn(cached, change), { revalidate });
 
-  const transition = async (reservation: Reservation, { expected, ...change }: Transition) => {
+  const transition = async (reservation: Reservation, { expected, ...change }: Transition): Promise<Answer> => {
     const { uuid } = reservation;
     const previous = underWay.get(uuid);
     const carryOut = async () => {
       if (expected) await show({ ...expected, uuid }, false);
-      const before = (await previous) ?? reservation;
-      const { data } = await send({ uuid, version: before.version, ...change });
-      return data?.data ?? before;
+      const before = (await previous)?.after ?? reservation;
+      const answer = await send({ uuid, version: before.version, ...change });
+      return { after: answer.data?.data ?? before, answer };
     };
     const sent = carryOut();
     underWay.set(uuid, sent);
-    const after = await sent;
-    if (underWay.get(uuid) !== sent) return;
+    const { after, answer } = await sent;
+    if (underWay.get(uuid) !== sent) return answer;
     underWay.delete(uuid);
     void show(after, underWay.size === 0);
+    return answer;
   };
-  return { transition, isSending, problem };
+  return { transition, isSending, problem, failure };
 }
 
 /** A cached response, of one reservation or a list, with one reservation changed. */

@@ -46,7 +46,7 @@ function RemoveDialog({ business: { uuid, name }, onClose }: { business: Busines
       title={t("delete.ask", { name })}
       variant="danger"
       submit={t("delete.yes")}
-      cancelLabel={t("cancelOrDecline.keep")}
+      cancelLabel={t("setup.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >

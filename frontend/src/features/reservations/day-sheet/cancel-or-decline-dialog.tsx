@@ -5,14 +5,15 @@ import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
-import { useGuestName } from "./guest-name.ts";
+import { usePartyInWords } from "./party-in-words.ts";
 
 type CancelOrDeclineDialogProps = { reservation: Reservation; action: "cancel" | "decline"; onClose: () => void };
 
 /** Cancels or declines, with a reason for the guest. */
 export default function CancelOrDeclineDialog({ reservation, action, onClose }: CancelOrDeclineDialogProps) {
-  const { t } = useTranslation("manage");
-  const name = useGuestName()(reservation);
+  const { t } = useTranslation("staff");
+  const { t: manage } = useTranslation("manage");
+  const party = usePartyInWords()(reservation);
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({ reason: requiredText(t("cancelOrDecline.reasonMissing")) }),
     values: { reason: "" },
@@ -23,15 +24,13 @@ export default function CancelOrDeclineDialog({ reservation, action, onClose }: 
   return (
     <FormDialog
       title={t(`cancelOrDecline.${action}`)}
-      submit={t(`transition.${action}`)}
+      submit={manage(`transition.${action}`)}
       variant="danger"
       cancelLabel={t("cancelOrDecline.keep")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
-      <p className="text-base text-ink">
-        {t("cancelOrDecline.what", { name, time: reservation.local_time, count: reservation.party })}
-      </p>
+      <p className="text-base text-ink">{party}</p>
       <FormArea
         control={control}
         name="reason"

@@ -3,26 +3,13 @@ import { expect, it } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { makeBusiness } from "@/test/businesses.ts";
+import { dinner, openDaySheet } from "@/test/day-sheet.ts";
 import { inFlorence, notebook } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
-
-const dinner = makeReservation({ actions: ["seat", "change", "cancel", "no_show"] });
-
-/** Opens the trattoria's day sheet with these reservations, and records the transitions sent. */
-function openDaySheet(book: Reservation[], answer: (body: { action: string }) => Response) {
-  const { notes, note } = notebook();
-  on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
-  on.get("reservations", () => page(book, { date: "2026-11-21" }));
-  on.patch("reservations/:uuid", async ({ request }) => {
-    await note(request);
-    return answer((await request.json()) as { action: string }) as never;
-  });
-  return { notes, ...renderApp("/manage/b1", { as: "member" }) };
-}
 
 const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" });
 
@@ -112,13 +99,16 @@ it("cancels only with a reason", async () => {
   expect(notes[0]?.body).toEqual({ version: 3, action: "cancel", reason: "Burst pipe" });
 });
 
-it("accepts a request", async () => {
+it("asks once before it accepts a request, because the guest gets an email", async () => {
   const book = [{ ...dinner, status: "pending" as const, actions: ["accept" as const, "decline" as const] }];
   const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, actions: [] } as never;
     return data(book[0]);
   });
   await person.click(within(await row()).getByRole("button", { name: "Accept: Anna" }));
+  const dialog = await screen.findByRole("dialog", { name: "Accept this request?" });
+  expect(notes).toHaveLength(0);
+  await person.click(within(dialog).getByRole("button", { name: "Accept" }));
   await waitFor(() => expect(notes).toHaveLength(1));
   expect(within(await row()).getByText("Confirmed")).toBeVisible();
 });
@@ -134,6 +124,7 @@ it("seats a walk-in with one idempotency key", async () => {
     );
     return data(book[0], 201);
   });
+  on.get("reservations/available-tables", () => page([]));
   const { person } = openDaySheet(book, () => data(null));
   await screen.findByText("No reservations on this day");
   await person.click(screen.getByRole("button", { name: "Walk-in" }));

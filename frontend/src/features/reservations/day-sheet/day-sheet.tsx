@@ -1,4 +1,4 @@
-import { Phone, UserPlus } from "lucide-react";
+import { Phone, Search, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -10,24 +10,26 @@ import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ClosedNote } from "./closed-note.tsx";
-import { DaySheetRow } from "./day-sheet-row.tsx";
+import { Covers, DayRows } from "./day-rows.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
-import { sittings } from "./sittings.ts";
-import { isLive } from "./transitions.ts";
+import { withStaffTexts } from "./lazy-texts.ts";
+import { totals } from "./totals.ts";
 
-const WalkInDialog = lazy(() => import("./walk-in-dialog.tsx"));
-const PhoneBookingDialog = lazy(() => import("./phone-booking-dialog.tsx"));
+const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
+const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
+const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time, with the host's actions. */
+/** The reservations of one day as a list by time, with the host's actions; or those that a search finds. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -35,36 +37,86 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const { date: today = dateIn(business.time_zone) } = useDayReservations(business.uuid, "today");
   const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
   const date = chosen ?? today;
+  const [isSearching, setSearching] = useState(false);
   const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
   const close = () => setDialog(null);
+  const show = (day: string, sought?: Reservation) => {
+    setSearching(false);
+    setSearch({ ...(day !== today && { date: day }), ...(sought && { reservation: sought.uuid }) }, { replace: true });
+  };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <DateStrip
         label={t("daySheet.day")}
         from={addDays(today, -daysBack)}
         days={daysShown}
         today={today}
         value={date}
-        onChange={(day) => setSearch(day === today ? {} : { date: day }, { replace: true })}
+        onChange={(day) => show(day)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="display text-xl font-semibold text-ink first-letter:uppercase">{longDate(date)}</h2>
           <p aria-live="polite" className="text-base text-muted">
-            {reservations && reservations.length > 0 && <Covers reservations={reservations} />}
+            {reservations && reservations.length > 0 && <Totals reservations={reservations} />}
           </p>
         </div>
-        <NewBookings business={business} isToday={date === today} onOpen={setDialog} />
+        <div className="flex flex-wrap gap-2">
+          <IconButton
+            name={t("daySheet.search")}
+            variant="sunk"
+            aria-expanded={isSearching}
+            onPress={() => setSearching(!isSearching)}
+          >
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+          <NewBookings business={business} isToday={date === today} onOpen={setDialog} />
+        </div>
       </div>
-      <ClosedNote business={business} date={date} />
-      <Loaded {...read} value={reservations} skeleton={<DaySheetSkeleton />}>
-        {(found) => <Rows reservations={found} isBookable={business.bookable} />}
-      </Loaded>
       <Suspense>
-        {dialog === "walkIn" && <WalkInDialog businessId={business.uuid} onClose={close} />}
-        {dialog === "phone" && <PhoneBookingDialog business={business} date={date} onClose={close} />}
+        {isSearching && <SearchSheet business={business} today={today} onClose={() => setSearching(false)} />}
+        {dialog === "walkIn" && (
+          <WalkInDialog businessId={business.uuid} onSeated={(seated) => show(today, seated)} onClose={close} />
+        )}
+        {dialog === "phone" && (
+          <PhoneBookingDialog
+            business={business}
+            date={date}
+            onBooked={(booked, day) => show(day, booked)}
+            onClose={close}
+          />
+        )}
       </Suspense>
+      {!isSearching && (
+        <>
+          <ClosedNote business={business} date={date} />
+          <Loaded
+            {...read}
+            value={reservations?.filter(({ status }) => status !== "expired")}
+            skeleton={<DaySheetSkeleton />}
+          >
+            {(shown) =>
+              shown.length === 0 ? (
+                <NoRows isBookable={business.bookable} />
+              ) : (
+                <DayRows reservations={shown} sought={search.get("reservation")} />
+              )
+            }
+          </Loaded>
+        </>
+      )}
     </div>
+  );
+}
+
+/** Of all who come today, and how many of them are expected, seated and served. */
+function Totals({ reservations }: { reservations: readonly Reservation[] }) {
+  const { t } = useTranslation("manage");
+  return (
+    <>
+      <Covers reservations={reservations} />
+      <span className="block text-sm">{t("daySheet.progress", totals(reservations))}</span>
+    </>
   );
 }
 
@@ -76,7 +128,7 @@ function NewBookings({ business, isToday, onOpen }: NewBookingsProps) {
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   if (!business.bookable && (!tables || tables.length === 0)) return null;
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button variant="secondary" icon={Phone} onPress={() => onOpen("phone")}>
         {t("daySheet.phone")}
       </Button>
@@ -85,15 +137,8 @@ function NewBookings({ business, isToday, onOpen }: NewBookingsProps) {
           {t("daySheet.walkIn")}
         </Button>
       )}
-    </div>
+    </>
   );
-}
-
-function Covers({ reservations }: { reservations: readonly Reservation[] }) {
-  const { t } = useTranslation("manage");
-  const live = reservations.filter(isLive);
-  const covers = live.reduce((sum, { party }) => sum + party, 0);
-  return `${t("daySheet.parties", { count: live.length })} · ${t("daySheet.covers", { count: covers })}`;
 }
 
 /** The empty day sheet. If guests cannot book online, links to the setup. */
@@ -106,51 +151,5 @@ function NoRows({ isBookable }: { isBookable: boolean }) {
       text={t("daySheet.notYetText")}
       action={<ButtonLink to="?part=tables">{t("daySheet.setUp")}</ButtonLink>}
     />
-  );
-}
-
-/** Upcoming and seated parties first, by sitting where there are several; finished ones below. */
-function Rows({ reservations, isBookable }: { reservations: readonly Reservation[]; isBookable: boolean }) {
-  const { t } = useTranslation("manage");
-  const shown = reservations.filter(({ status }) => status !== "expired");
-  const live = shown.filter((reservation) => isLive(reservation) || reservation.status === "hold");
-  const over = shown.filter((reservation) => !live.includes(reservation));
-  const parted = sittings(live);
-  const starting = new Map(parted.length > 1 ? parted.map((sitting) => [sitting[0], sitting]) : []);
-  if (shown.length === 0) return <NoRows isBookable={isBookable} />;
-  return (
-    <>
-      <ul>
-        {live.map((reservation) => (
-          <li key={reservation.uuid}>
-            <SittingHeading sitting={starting.get(reservation)} />
-            <DaySheetRow reservation={reservation} />
-          </li>
-        ))}
-      </ul>
-      {over.length > 0 && (
-        <section>
-          <h3 className="mb-1 text-sm font-semibold text-muted">{t("daySheet.over")}</h3>
-          <ul>
-            {over.map((reservation) => (
-              <li key={reservation.uuid}>
-                <DaySheetRow reservation={reservation} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-/** The heading is part of its first row, so that rows keep their place when sittings split or merge. */
-function SittingHeading({ sitting }: { sitting: readonly Reservation[] | undefined }) {
-  if (!sitting) return null;
-  const span = [...new Set([sitting[0], sitting.at(-1)].map((end) => end?.local_time))].join("–");
-  return (
-    <h3 className="mt-6 border-b border-line pb-2 text-sm font-semibold text-muted tabular-nums">
-      {span} · <Covers reservations={sitting} />
-    </h3>
   );
 }

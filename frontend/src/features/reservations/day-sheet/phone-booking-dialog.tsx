@@ -1,20 +1,30 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { Business } from "@/api/businesses.ts";
-import { reservationKeys, reserve } from "@/api/reservations.ts";
-import { TimePicker } from "@/features/reservations/time-picker.tsx";
+import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import type { BookingChoice } from "@/lib/booking-params.ts";
-import { timeOf } from "@/lib/datetime.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
+import { useBookingLabel } from "./booking-label.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import { useOverride } from "./use-override.ts";
 
-type PhoneBookingDialogProps = { business: Pick<Business, "uuid" | "time_zone">; date: string; onClose: () => void };
+type PhoneBookingDialogProps = {
+  business: Pick<Business, "uuid" | "time_zone">;
+  date: string;
+  /** Gets the new reservation and the day that shows it. */
+  onBooked: (reservation: Reservation, date: string) => void;
+  onClose: () => void;
+};
 
-/** Adds a reservation by phone: the same times as online, and the guest's details. */
-export default function PhoneBookingDialog({ business, date, onClose }: PhoneBookingDialogProps) {
-  const { t } = useTranslation("manage");
+/** Adds a reservation by phone: the same times as online or any other, and the guest's details. */
+export default function PhoneBookingDialog({ business, date, onBooked, onClose }: PhoneBookingDialogProps) {
+  const { t } = useTranslation("staff");
+  const { t: manage } = useTranslation("manage");
+  const bookingLabel = useBookingLabel(business.time_zone);
+  const override = useOverride();
   const blank: BookingChoice = { party: 2, date, at: null };
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
@@ -22,46 +32,53 @@ export default function PhoneBookingDialog({ business, date, onClose }: PhoneBoo
       guest_name: requiredText(t("phone.nameMissing")),
       guest_phone: optionalText(),
       note: optionalText(),
+      override_reason: optionalText(),
     }),
-    values: { choice: blank, guest_name: "", guest_phone: "", note: "" },
-    send: ({ choice, guest_name, guest_phone, note }, key) =>
-      reserve(
-        {
-          business_id: business.uuid,
-          starts_at: choice.at ?? "",
-          party: choice.party,
-          guest_name,
-          ...(guest_phone && { guest_phone }),
-          ...(note && { note }),
-        },
-        key,
-      ),
+    values: { choice: blank, guest_name: "", guest_phone: "", note: "", override_reason: "" },
+    send: async ({ choice, guest_name, guest_phone, note, override_reason }, key) => {
+      const booking = {
+        business_id: business.uuid,
+        starts_at: choice.at ?? "",
+        party: choice.party,
+        guest_name,
+        ...(guest_phone && { guest_phone }),
+        ...(note && { note }),
+        ...(override.isOffered(choice) && { override_reason }),
+      };
+      const result = await reserve(booking, key);
+      override.noteDecision(choice, result.error);
+      if (result.data) onBooked(result.data.data, choice.date ?? result.data.data.local_date);
+      return result;
+    },
     invalidates: reservationKeys,
     onSent: onClose,
   });
-  const { party, at } = control.useValue("choice");
+  const choice = control.useValue("choice");
+  const reason = control.useValue("override_reason");
+  const isOverride = override.isOffered(choice);
   return (
     <FormDialog
-      title={t("daySheet.phone")}
-      submit={at ? t("phone.book", { time: timeOf(at, business.time_zone), count: party }) : t("phone.choose")}
-      isDisabled={!at}
+      title={manage("daySheet.phone")}
+      submit={bookingLabel("book", choice, isOverride)}
+      isDisabled={!choice.at || (isOverride && reason.trim() === "")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
       <FormInput control={control} name="choice">
-        {({ value, onChange }) => (
-          <TimePicker
-            businessId={business.uuid}
-            timeZone={business.time_zone}
-            choice={value}
-            onChange={onChange}
-            options={{ byStaff: true }}
-          />
-        )}
+        {({ value, onChange }) => <TimeChoice business={business} choice={value} onChange={onChange} />}
       </FormInput>
       <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
       <FormField control={control} name="guest_phone" label={t("phone.phone")} isOptional type="tel" maxLength={32} />
       <FormArea control={control} name="note" label={t("phone.note")} isOptional rows={2} maxLength={500} />
+      {isOverride && (
+        <FormField
+          control={control}
+          name="override_reason"
+          label={t("override.reason")}
+          description={t("override.hint")}
+          maxLength={200}
+        />
+      )}
     </FormDialog>
   );
 }

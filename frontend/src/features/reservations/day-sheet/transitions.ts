@@ -1,29 +1,35 @@
-import type { Reservation, ReservationAction } from "@/api/reservations.ts";
+import type { Reservation, ReservationAction, ReservationStatus } from "@/api/reservations.ts";
 
-/** Transitions that staff make with one press, and the resulting status. */
-export const quickTransitions = {
-  accept: { status: "confirmed" },
-  seat: { status: "seated" },
-  finish: { status: "completed" },
-  no_show: { status: "no_show" },
-} as const satisfies Partial<Record<ReservationAction, Pick<Reservation, "status">>>;
+type Row = Pick<Reservation, "actions" | "status">;
 
-export type QuickTransition = keyof typeof quickTransitions;
+/** Steps that staff make with one press, and the resulting status. They can be undone. */
+const resulting = { seat: "seated", finish: "completed", no_show: "no_show" } as const satisfies Partial<
+  Record<ReservationAction, ReservationStatus>
+>;
 
-/** The most likely next transition, the others, and whether the reservation can be cancelled or declined. */
-export function nextTransitions({ actions, status }: Pick<Reservation, "actions" | "status">): {
-  first: QuickTransition | null;
-  others: QuickTransition[];
+/** The status after the last step was undone. */
+const undone: Partial<Record<ReservationStatus, ReservationStatus>> = {
+  seated: "confirmed",
+  completed: "seated",
+  no_show: "confirmed",
+};
+
+export type QuickStep = keyof typeof resulting | "undo";
+
+/** The status after a step. A walk-in whose seating is undone is cancelled. */
+export function statusAfter(step: QuickStep, { status, walk_in }: Pick<Reservation, "status" | "walk_in">) {
+  if (step !== "undo") return resulting[step];
+  return walk_in && status === "seated" ? "cancelled_business" : (undone[status] ?? status);
+}
+
+/** The most likely next step, and how the reservation can be cancelled or declined by the business. */
+export function nextSteps({ actions, status }: Row): {
+  first: "accept" | "seat" | "finish" | null;
   cancelOrDecline: "cancel" | "decline" | null;
 } {
-  const possible = (Object.keys(quickTransitions) as QuickTransition[]).filter((action) => actions.includes(action));
-  const first = possible.find((action) => action !== "no_show") ?? null;
-  const cancelOrDecline = actions.includes("decline")
-    ? "decline"
-    : actions.includes("cancel") && status !== "hold"
-      ? "cancel"
-      : null;
-  return { first, others: possible.filter((action) => action !== first), cancelOrDecline };
+  const first = (["accept", "seat", "finish"] as const).find((action) => actions.includes(action)) ?? null;
+  const mayCancel = actions.includes("cancel") && status !== "hold";
+  return { first, cancelOrDecline: actions.includes("decline") ? "decline" : mayCancel ? "cancel" : null };
 }
 
 /** Whether a party is expected or seated. */

@@ -1,34 +1,92 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reservationKeys, reserve } from "@/api/reservations.ts";
+import { type Assignment, useAvailableTables } from "@/api/availability.ts";
+import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
+import { serverNow } from "@/lib/server-clock.ts";
+import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { useTableFacts } from "./table-facts.ts";
+import { useTableNames } from "./table-names.ts";
 
-/** Seats a walk-in now, at the best free table. */
-export default function WalkInDialog({ businessId, onClose }: { businessId: string; onClose: () => void }) {
-  const { t } = useTranslation("manage");
-  const { control, submit, isSending, problem } = useForm({
-    values: { party: 2, guest_name: "" },
-    send: ({ party, guest_name }, key) =>
+type WalkInDialogProps = {
+  businessId: string;
+  /** Gets the party that was seated. */
+  onSeated: (reservation: Reservation) => void;
+  onClose: () => void;
+};
+
+/** The value of the choice that leaves the table to the server. */
+const automatic = "";
+
+/** Seats a walk-in now, at the best free table or at one that is chosen, and says which. */
+export default function WalkInDialog({ businessId, onSeated, onClose }: WalkInDialogProps) {
+  const { t } = useTranslation("staff");
+  const { t: manage } = useTranslation("manage");
+  const tableNames = useTableNames();
+  const { control, submit, setValue, isSending, problem } = useForm({
+    values: { party: 2, table_ids: automatic, guest_name: "" },
+    send: ({ party, table_ids, guest_name }, key) =>
       reserve(
-        { business_id: businessId, walk_in: true, party, ...(guest_name.trim() && { guest_name: guest_name.trim() }) },
+        {
+          business_id: businessId,
+          walk_in: true,
+          party,
+          ...(table_ids !== automatic && { table_ids: table_ids.split(",") }),
+          ...(guest_name.trim() && { guest_name: guest_name.trim() }),
+        },
         key,
       ),
     invalidates: reservationKeys,
-    onSent: onClose,
+    onSent: ({ data }) => {
+      notify.success(t("walkIn.seated", { tables: tableNames(data.tables) }));
+      onSeated(data);
+      onClose();
+    },
   });
+  const options = useTableOptions(businessId, control.useValue("party"));
   return (
     <FormDialog
-      title={t("daySheet.walkIn")}
+      title={manage("daySheet.walkIn")}
       submit={t("walkIn.seat")}
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
       <FormInput control={control} name="party">
-        {({ value, onChange }) => <PartyStepper label={t("walkIn.party")} value={value} max={50} onChange={onChange} />}
+        {({ value, onChange }) => (
+          <PartyStepper
+            label={t("walkIn.party")}
+            value={value}
+            max={50}
+            onChange={(party) => {
+              onChange(party);
+              setValue("table_ids", automatic);
+            }}
+          />
+        )}
+      </FormInput>
+      <FormInput control={control} name="table_ids">
+        {(field) => <Select label={t("walkIn.table")} options={options} {...field} />}
       </FormInput>
       <FormField control={control} name="guest_name" label={t("walkIn.name")} isOptional maxLength={60} />
     </FormDialog>
   );
+}
+
+/** The free tables for a party that comes now, best first, after the automatic choice. */
+function useTableOptions(businessId: string, party: number) {
+  const { t } = useTranslation("staff");
+  const tableNames = useTableNames();
+  const tableFacts = useTableFacts();
+  const [startsAt] = useState(() => new Date(Math.floor(serverNow() / 1000) * 1000).toISOString());
+  const { answer } = useAvailableTables({ businessId, startsAt, party }, { byStaff: true });
+  const free = answer?.data.filter(({ is_free }) => is_free) ?? [];
+  const option = (choice: Assignment) => ({
+    value: choice.tables.map(({ uuid }) => uuid).join(),
+    label: `${tableNames(choice.tables)} · ${tableFacts(choice)}`,
+  });
+  return [{ value: automatic, label: t("walkIn.automatic") }, ...free.map(option)];
 }

@@ -106,7 +106,7 @@ function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
     <ConfirmDialog
       title={t("setup.removeTitle", { name })}
       confirm={t("setup.removeYes")}
-      cancelLabel={t("cancelOrDecline.keep")}
+      cancelLabel={t("setup.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(uuid)}
     >

@@ -102,7 +102,7 @@ function RemoveAddress({ address, onClose }: { address: BusinessAddress; onClose
     <ConfirmDialog
       title={t("setup.removeTitle", { name })}
       confirm={t("setup.removeYes")}
-      cancelLabel={t("cancelOrDecline.keep")}
+      cancelLabel={t("setup.keep")}
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(address.uuid)}
     >

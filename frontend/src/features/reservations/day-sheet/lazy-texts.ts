@@ -1,0 +1,6 @@
+import { loadTexts } from "@/i18n/i18n.ts";
+
+/** Loads the texts of the dialogs together with one of them. */
+export async function withStaffTexts<Module>(dialog: Promise<Module>): Promise<Module> {
+  return (await Promise.all([dialog, loadTexts("staff")]))[0];
+}

@@ -1,0 +1,59 @@
+import { MoreHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Menu } from "@/ui/menu.tsx";
+import { withStaffTexts } from "./lazy-texts.ts";
+import type { RowActionProps } from "./row-steps.tsx";
+import { nextSteps } from "./transitions.ts";
+
+const CancelOrDeclineDialog = lazy(() => withStaffTexts(import("./cancel-or-decline-dialog.tsx")));
+const ConfirmStepDialog = lazy(() => withStaffTexts(import("./confirm-step-dialog.tsx")));
+const DetailsDialog = lazy(() => withStaffTexts(import("./details-dialog.tsx")));
+const HistoryDialog = lazy(() => withStaffTexts(import("./history-dialog.tsx")));
+const MoveDialog = lazy(() => withStaffTexts(import("./move-dialog.tsx")));
+const RebookDialog = lazy(() => withStaffTexts(import("./rebook-dialog.tsx")));
+const SwapDialog = lazy(() => withStaffTexts(import("./swap-dialog.tsx")));
+
+type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCancelled" | "cancelOrDecline";
+
+/** The steps that are rarer than the next one, in a menu. */
+export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "recent">) {
+  const { t } = useTranslation("manage");
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { cancelOrDecline } = nextSteps(reservation);
+  const { actions: may, tables } = reservation;
+  const dialog = (id: OpenDialog, label: string) => ({ id, label, onAction: () => setOpen(id) });
+  const mayChange = may.includes("change");
+  const actions = [
+    may.includes("undo") && { id: "undo", label: t("transition.undo"), onAction: () => onStep("undo", "start") },
+    may.includes("no_show") && {
+      id: "no_show",
+      label: t("transition.no_show"),
+      onAction: () => onStep("no_show", "start"),
+    },
+    mayChange && dialog("move", t("transition.move")),
+    mayChange && tables.length > 0 && dialog("swap", t("transition.swap")),
+    mayChange && dialog("change", t("transition.change")),
+    mayChange && dialog("details", t("transition.details")),
+    dialog("history", t("transition.history")),
+    cancelOrDecline === "cancel" && dialog("guestCancelled", t("transition.guestCancelled")),
+    cancelOrDecline && dialog("cancelOrDecline", t(`transition.${cancelOrDecline}`)),
+  ];
+  const props = { reservation, onClose: () => setOpen(null) };
+  return (
+    <div className="col-start-4 row-start-1 min-w-11 @min-[660px]:col-start-5">
+      <Menu label={t("daySheet.more", { name })} actions={actions.filter((action) => action !== null)}>
+        <MoreHorizontal aria-hidden className="size-5" />
+      </Menu>
+      <Suspense>
+        {open === "move" && <MoveDialog {...props} />}
+        {open === "swap" && <SwapDialog {...props} />}
+        {open === "change" && <RebookDialog {...props} />}
+        {open === "details" && <DetailsDialog {...props} />}
+        {open === "history" && <HistoryDialog {...props} />}
+        {open === "guestCancelled" && <ConfirmStepDialog {...props} action="cancel" />}
+        {open === "cancelOrDecline" && cancelOrDecline && <CancelOrDeclineDialog {...props} action={cancelOrDecline} />}
+      </Suspense>
+    </div>
+  );
+}
