@@ -1,7 +1,14 @@
 const tokenKey = "token";
 const dataKey = "verdoro.data";
 
-type StoredData = { auth?: unknown; booking?: unknown; scans?: unknown; waiting?: unknown; places?: unknown; activity?: unknown };
+type StoredData = {
+  auth?: unknown;
+  booking?: unknown;
+  scans?: unknown;
+  waiting?: unknown;
+  places?: unknown;
+  activity?: unknown;
+};
 
 /** The access token, under the key that the specification names. */
 export const storedToken = {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readStored, onStored, writeStored } from "@/lib/storage.ts";
+import { onStored, readStored, writeStored } from "@/lib/storage.ts";
 
 type Stored = {
   /** When the activity of each business was last seen on this device: the moment (RFC 3339) of the latest entry. */
