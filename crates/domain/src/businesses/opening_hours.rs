@@ -149,10 +149,11 @@ impl OpeningHours {
     pub fn opening(&self, instant: DateTime<Utc>) -> Opening {
         let Some(rules) = &self.rules else { return Opening::Unknown };
         let now = instant.with_timezone(&self.zone).naive_local();
-        let mut rest = rules.day(now.date()).into_iter().filter(|stretch| stretch.to > minute_of(now.time()));
+        let today = rules.day(now.date());
+        let mut rest = today.iter().filter(|stretch| stretch.to > minute_of(now.time()));
         match rest.find(|stretch| stretch.state != OpenState::Closed) {
             None => Opening::NotToday,
-            Some(Stretch { state: OpenState::Open, from, .. }) if from <= minute_of(now.time()) => Opening::Now,
+            Some(Stretch { state: OpenState::Open, from, .. }) if *from <= minute_of(now.time()) => Opening::Now,
             Some(Stretch { state: OpenState::Open, from, .. }) => {
                 NaiveTime::from_num_seconds_from_midnight_opt(from * 60, 0).map_or(Opening::Unknown, Opening::Later)
             }
