@@ -3,7 +3,9 @@
 use actix_web::CustomizeResponder;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
-use domain::explore::query::Sort;
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::currency;
+use domain::explore::query::ExploreQuery;
 use domain::explore::{Found, Hit};
 use domain::reservations::availability::{Slot, SlotStatus};
 
@@ -56,6 +58,9 @@ pub struct ExploreMeta {
     /// The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
     /// Null when there is none, or the area is larger than a town.
     town: Option<String>,
+    /// The symbol of the currency where the search looks, for price levels: of the country around its point, else of the
+    /// first result.
+    currency_symbol: &'static str,
     /// Counts of each facet's values, as if that facet were not filtered by; with `facets=1`.
     facets: Option<ExploreFacets>,
 }
@@ -96,11 +101,14 @@ async fn list_businesses(
     let mut query = filters.parse()?;
     query.page = cursor::page(query.sort.into_str(), limit, from.as_deref())?;
     let found = cx.explore.search(&cx.actor, &query).await?;
-    Ok(cache::cached(&cx.actor, present(found, query.sort)))
+    Ok(cache::cached(&cx.actor, present(found, &query)))
 }
 
-fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
+fn present(found: Found, query: &ExploreQuery) -> Page<ExploreHit, ExploreMeta> {
     let language = Reader::current().language;
+    let country = query.anchor().and_then(Coordinates::country);
+    let of_first = found.page.items.first().and_then(|hit| hit.view.business.country.as_deref());
+    let currency_symbol = currency::symbol(country.or(of_first));
     let hit = |hit: Hit| ExploreHit {
         distance_m: hit.distance.map(f64::round),
         why: explain(&hit, language),
@@ -115,9 +123,10 @@ fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
     };
     Page {
         meta: ExploreMeta {
-            next_cursor: found.page.next.and_then(|keyset| cursor::encode(sort.into_str(), &keyset)),
+            next_cursor: found.page.next.and_then(|keyset| cursor::encode(query.sort.into_str(), &keyset)),
             total: ExploreTotal { count: found.total.count, at_least: found.total.at_least },
             town: found.town,
+            currency_symbol,
             facets: found.facets.map(|facets| ExploreFacets {
                 kind: counts(facets.kind),
                 cuisine: counts(facets.cuisine),
