@@ -2,6 +2,11 @@ SET lock_timeout = '5s';
 
 ALTER TABLE business_addresses ADD COLUMN neighbourhood text;
 
+-- With the town, for the addresses in one of the thousands of streets of a name.
+DROP INDEX business_addresses_by_street;
+CREATE INDEX business_addresses_by_street ON business_addresses (plain_words(street), plain_words(city))
+    WHERE street IS NOT NULL;
+
 -- The towns, neighbourhoods and streets of listed businesses, each once, with the centre of its businesses. Those of one
 -- name in cells far from each other are different ones: cells of a degree for towns, of a tenth for streets. What lies
 -- on the border of two cells is in both; the search puts it together.
@@ -11,7 +16,8 @@ WITH listed AS (
     FROM business_addresses a JOIN businesses b ON b.id = a.business_id
     WHERE b.deleted_at IS NULL AND b.verified AND a.latitude IS NOT NULL
 ),
-spelled AS (
+-- Materialized, or names would be made plain once for every business.
+spelled AS MATERIALIZED (
     SELECT kind, name, context, round(latitude * cells)::integer AS row, round(longitude * cells)::integer AS col,
         count(*) AS businesses, sum(latitude) AS latitudes, sum(longitude) AS longitudes
     FROM (
@@ -34,7 +40,9 @@ SELECT kind, plain, town, row, col,
     (array_agg(name ORDER BY businesses DESC, name))[1] AS name,
     (array_agg(context ORDER BY businesses DESC, context) FILTER (WHERE context IS NOT NULL))[1] AS context,
     sum(businesses)::bigint AS businesses,
-    point(sum(longitudes) / sum(businesses)::float8, sum(latitudes) / sum(businesses)::float8) AS position
+    -- To a metre: the sums depend on the order of the rows, and what does not change need not be written again.
+    point(round((sum(longitudes) / sum(businesses)::float8)::numeric, 5)::float8,
+        round((sum(latitudes) / sum(businesses)::float8)::numeric, 5)::float8) AS position
 FROM plain
 WHERE plain <> ''
 GROUP BY kind, plain, town, row, col;

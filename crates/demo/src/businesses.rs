@@ -134,6 +134,7 @@ fn address(business: &DemoBusiness) -> AddressRow {
         business_id: business.id.0,
         street: sketch.street.clone(),
         house_number: sketch.number.clone(),
+        neighbourhood: sketch.neighbourhood.clone(),
         postcode: sketch.postcode.clone(),
         city: "Firenze",
         region: "Toscana",

@@ -15,6 +15,7 @@ pub struct BusinessSketch {
     pub price: u8,
     pub street: String,
     pub number: String,
+    pub neighbourhood: String,
     pub postcode: String,
     pub at: (f64, f64),
     pub hours: String,

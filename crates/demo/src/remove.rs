@@ -86,6 +86,7 @@ pub async fn remove(database: &Database) -> Result<Removed, StoreError> {
     let people = run(connection, PEOPLE).await?;
     recount(&mut unit, &businesses.iter().map(|business| business.business_id).collect::<Vec<_>>()).await?;
     Box::new(unit).commit().await?;
+    database.refresh_places().await?;
     Ok(Removed { venues, people, reservations, of_members })
 }
 

@@ -67,6 +67,7 @@ pub struct AddressRow {
     pub business_id: Uuid,
     pub street: String,
     pub house_number: String,
+    pub neighbourhood: String,
     pub postcode: String,
     pub city: &'static str,
     pub region: &'static str,

@@ -271,6 +271,8 @@ async fn the_demo_is_loaded_once_removed_and_loaded_again() {
     assert_eq!((loaded.venues, loaded.people), (60, 42));
     assert!(loaded.bookable >= 40 && loaded.reservations > 1_000, "{loaded:?}");
     assert!(matches!(load(&database, &passwords, false).await, Err(NotLoaded::Already)));
+    assert_eq!(count(&database, "places WHERE kind = 'town' AND name = 'Firenze' AND businesses = 60").await, 1);
+    assert!(count(&database, "places WHERE kind = 'neighbourhood'").await > 20);
 
     let removed = remove(&database).await.unwrap();
     assert_eq!((removed.venues, removed.people, removed.of_members), (60, 42, 0));
@@ -278,6 +280,7 @@ async fn the_demo_is_loaded_once_removed_and_loaded_again() {
     for table in TABLES {
         assert_eq!(count(&database, table).await, 0, "{table}");
     }
+    assert_eq!(count(&database, "places").await, 0, "its streets are gone with it");
     load(&database, &passwords, true).await.unwrap();
 }
 

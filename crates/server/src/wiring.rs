@@ -200,7 +200,7 @@ pub fn work(
         async move { reviews.update_priors(&Actor::System).await.map(drop) }
     });
     let placed = database.clone();
-    background.every("places", Duration::from_secs(600), move || {
+    background.every("places", Duration::from_secs(3_600), move || {
         let database = placed.clone();
         async move { database.refresh_places().await }
     });

@@ -10,6 +10,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
+use domain::businesses::diet::Diet;
 use domain::explore::candidate::{Candidate, Candidates, Hours};
 use domain::explore::lexicon::Meaning;
 use domain::explore::ports::{ExploreReads, KnownAddress, MAX_CANDIDATES, Search};
@@ -57,7 +58,7 @@ const FACTS: [(&str, &str); 7] = [
     ("cardinality($5) > 0", "b.cuisines && $5"),
     ("cardinality($6) > 0", "b.price_level = ANY ($6)"),
     ("cardinality($7) > 0", "(b.diets || b.cuisines) @> $7"),
-    // A diet in the text may also be in the name.
+    // A diet beside words that may be a name may also be in the name, such as `Vegan Heaven`.
     ("cardinality($20) > 0", "(b.diets || b.cuisines || string_to_array(b.search_text, ' ')) @> $20"),
     ("$8", "b.bookable"),
     ("$9", "h.opening_hours IS NOT NULL"),
@@ -110,19 +111,30 @@ impl Way {
 /// sets, near a point, with or without a text); the plan does not depend on how rare a fact is. Planning each time took
 /// a fifth of the search.
 fn requested_facts(search: &Search) -> String {
-    let Filters { kinds, cuisines, prices, diets, .. } = &search.filters;
+    let Filters { kinds, cuisines, prices, .. } = &search.filters;
+    let (diets, diets_or_names) = diets(search);
     let is_requested = [
         !kinds.is_empty(),
         !cuisines.is_empty(),
         !prices.is_empty(),
         !diets.is_empty(),
-        search.text.as_ref().is_some_and(|text| !text.diets.is_empty()),
+        !diets_or_names.is_empty(),
         search.bookable,
         search.hours,
     ];
     let requested =
         FACTS.iter().zip(is_requested).filter_map(|((_, condition), is_requested)| is_requested.then_some(*condition));
     ["true"].into_iter().chain(requested).collect::<Vec<_>>().join(" AND ")
+}
+
+/// The diets that businesses have to cater for, and those that they may have in their name instead.
+fn diets(search: &Search) -> (Vec<Diet>, Vec<Diet>) {
+    let of_text = search.text.as_ref().map_or(&[][..], |text| &text.diets);
+    if search.text.as_ref().is_some_and(SearchText::may_be_a_name) {
+        (search.filters.diets.clone(), of_text.to_vec())
+    } else {
+        ([&search.filters.diets, of_text].concat(), Vec::new())
+    }
 }
 
 fn looked_at(search: &Search) -> i64 {
@@ -298,7 +310,7 @@ fn bind<'a>(
     let filters = &search.filters;
     let Bounds { west, south, east, north } = search.area;
     let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
-    let diets = search.text.iter().flat_map(|text| &text.diets).map(|diet| diet.into_str());
+    let (diets, diets_or_names) = diets(search);
     let query = diesel::sql_query(sql)
         .into_boxed()
         .bind::<Nullable<Text>, _>(text.map(|text| text.plain.join(" ")))
@@ -307,7 +319,7 @@ fn bind<'a>(
         .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
         .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
         .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
-        .bind::<Array<Text>, _>(owned(filters.diets.iter().map(|diet| diet.into_str()).collect()))
+        .bind::<Array<Text>, _>(owned(diets.iter().map(|diet| diet.into_str()).collect()))
         .bind::<Bool, _>(search.bookable)
         .bind::<Bool, _>(search.hours)
         .bind::<Double, _>(west)
@@ -320,7 +332,7 @@ fn bind<'a>(
         .bind::<Bool, _>(search.area == Bounds::WORLD)
         .bind::<Nullable<Text>, _>(text.map(|text| text.distinctive().join(" ")))
         .bind::<Nullable<Text>, _>(text.and_then(|text| Some(text.address.as_ref()?.name.clone())))
-        .bind::<Array<Text>, _>(owned(diets.collect()));
+        .bind::<Array<Text>, _>(owned(diets_or_names.iter().map(|diet| diet.into_str()).collect()));
     spelled.iter().fold(query, |query, words| query.bind::<Array<Text>, _>(words.clone()))
 }
 

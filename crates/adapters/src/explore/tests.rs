@@ -59,7 +59,7 @@ async fn every_way_uses_an_index() {
     generate(&database, 1..=10_000).await.unwrap();
     let fish = Filters { cuisines: "seafood".parse().into_iter().collect(), ..Filters::default() };
     let gardens = Filters { kinds: vec![BusinessKind::Biergarten], ..Filters::default() };
-    let member = Some(domain::shared::ids::UserId(uuid::Uuid::nil()));
+    let member = Some(domain::shared::ids::UserId(Uuid::nil()));
     let cases = [
         (Way::Near, "businesses_position", around_the_duomo(2_000.0)),
         (Way::Near, "businesses_position", Search { text: words("tratoria"), ..around_the_duomo(50_000.0) }),

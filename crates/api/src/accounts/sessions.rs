@@ -6,6 +6,7 @@ use domain::accounts::email::EmailAddress;
 use domain::accounts::password::TypedPassword;
 use domain::accounts::register::Registration;
 use domain::accounts::sign_in::SignIn;
+use domain::accounts::tokens::TokenRefusal;
 use domain::accounts::{AccountError, AccountRule, SignedIn};
 use domain::shared::actor::Actor;
 
@@ -151,7 +152,8 @@ async fn refresh_session(services: web::Data<Services>, client: Client, request:
     }
 }
 
-/// Sign out: end this session. The refresh cookie suffices when the access token has expired.
+/// Sign out: end this session. The refresh cookie suffices when the access token has expired. Signing out of a session
+/// that has ended succeeds.
 #[utoipa::path(tag = "accounts", security(("refresh_cookie" = []), ("bearer" = [])), responses((status = 200, body = Data<Ended>)))]
 #[get("/auth/logout")]
 async fn sign_out(
@@ -163,6 +165,10 @@ async fn sign_out(
     let actor = match (current_user, &presented) {
         (Ok(CurrentUser(actor)), _) => actor,
         (Err(_), Some(_)) => Actor::Visitor,
+        // Another tab was first: there is nothing left to end, and nothing went wrong.
+        (Err(problem), None) if problem.code() == TokenRefusal::Blacklisted.code() => {
+            return Ok(signed_out(&services, 0));
+        }
         (Err(problem), None) => return Err(problem),
     };
     let ended = services.accounts.sign_out(&actor, presented.as_ref()).await?;

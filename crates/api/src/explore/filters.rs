@@ -46,7 +46,9 @@ struct PriceLevelNumber(u8);
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ExploreFilters {
-    /// Words in names, cuisines or kinds, in English or Italian; accents and small slips are forgiven.
+    /// Words in names; kinds, cuisines and diets in English or Italian; towns and streets. Diets are required, as with
+    /// `diet[]`; beside words that may be a name, they may be in the name instead. Accents and small typing errors are
+    /// ignored.
     #[validate(length(max = 100))]
     #[param(value_type = Option<String>, max_length = 100)]
     q: Option<Line>,

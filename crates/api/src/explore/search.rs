@@ -4,7 +4,9 @@ use actix_web::CustomizeResponder;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use domain::businesses::business::BusinessView;
-use domain::explore::query::{ExploreQuery, Sort};
+use domain::businesses::coordinates::Coordinates;
+use domain::businesses::currency;
+use domain::explore::query::ExploreQuery;
 use domain::explore::{Found, Hit};
 use domain::reservations::availability::{Slot, SlotStatus};
 use domain::shared::actor::Actor;
@@ -60,6 +62,9 @@ pub struct ExploreMeta {
     /// The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
     /// Null when there is none, or the area is larger than a town.
     town: Option<String>,
+    /// The symbol of the currency where the search looks, for price levels: of the country around its point, else of the
+    /// first result.
+    currency_symbol: &'static str,
     /// Counts of each facet's values, as if that facet were not filtered by; with `facets=1`.
     facets: Option<ExploreFacets>,
 }
@@ -98,7 +103,7 @@ async fn list_businesses(
 ) -> Reply<CustomizeResponder<Page<ExploreHit, ExploreMeta>>> {
     let query = read(filters)?;
     let found = cx.explore.search(&cx.actor, &query).await?;
-    Ok(cache::cached(&cx.actor, present(found, query.sort)))
+    Ok(cache::cached(&cx.actor, present(found, &query)))
 }
 
 /// The results of a query string for a visitor, and the same as this operation answers with.
@@ -112,7 +117,7 @@ pub async fn visitors_results(
     let query = read(query::parse(query)?)?;
     let found = services.explore.search(&Actor::Visitor, &query).await?;
     let views = found.page.items.iter().map(|hit| hit.view.clone()).collect();
-    Ok((views, present(found, query.sort)))
+    Ok((views, present(found, &query)))
 }
 
 fn read(filters: ExploreFilters) -> Result<ExploreQuery, Problem> {
@@ -122,8 +127,11 @@ fn read(filters: ExploreFilters) -> Result<ExploreQuery, Problem> {
     Ok(query)
 }
 
-fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
+fn present(found: Found, query: &ExploreQuery) -> Page<ExploreHit, ExploreMeta> {
     let language = Reader::current().language;
+    let country = query.anchor().and_then(Coordinates::country);
+    let of_first = found.page.items.first().and_then(|hit| hit.view.business.country.as_deref());
+    let currency_symbol = currency::symbol(country.or(of_first));
     let hit = |hit: Hit| ExploreHit {
         distance_m: hit.distance.map(f64::round),
         why: explain(&hit, language),
@@ -138,9 +146,10 @@ fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
     };
     Page {
         meta: ExploreMeta {
-            next_cursor: found.page.next.and_then(|keyset| cursor::encode(sort.into_str(), &keyset)),
+            next_cursor: found.page.next.and_then(|keyset| cursor::encode(query.sort.into_str(), &keyset)),
             total: ExploreTotal { count: found.total.count, at_least: found.total.at_least },
             town: found.town,
+            currency_symbol,
             facets: found.facets.map(|facets| ExploreFacets {
                 kind: counts(facets.kind),
                 cuisine: counts(facets.cuisine),

@@ -65,6 +65,11 @@ impl Problem {
         Self { kind, code, words: None, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
     }
 
+    /// What identifies it.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
     pub fn invalid(fields: Vec<FieldError>) -> Self {
         Self { fields, ..Self::new(Kind::Invalid, "invalid") }
     }

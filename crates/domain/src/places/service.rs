@@ -2,7 +2,7 @@
 
 use super::place::{Place, PlaceKind};
 use super::query::{PlaceQuery, PlaceText};
-use super::ranking::{matching, rank};
+use super::ranking::rank;
 use crate::core::Core;
 use crate::shared::store_error::StoreError;
 
@@ -45,7 +45,6 @@ impl Places {
         if !distinctive.is_empty() {
             add(&mut found, reads.named(&distinctive, query.near).await?);
         }
-        found.retain(|place| matching(place, text).is_some());
         Ok(found)
     }
 }

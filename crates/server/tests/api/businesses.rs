@@ -231,6 +231,60 @@ async fn explore_finds_explains_and_pages() {
 }
 
 #[tokio::test]
+async fn for_any_time_what_is_closed_until_tomorrow_does_not_come_first() {
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    server.age(&rosa).await;
+    // The year has passed: it is closed today, whichever day that is.
+    for (name, hours, latitude) in [("Bruno", "2020 Jan 01 10:00-12:00", 43.7731), ("Luca", "24/7", 43.7750)] {
+        let new = json!({
+            "name": name, "kind": "restaurant", "cuisines": ["tuscan"], "opening_hours": hours,
+            "address": { "street": format!("Via {name}"), "latitude": latitude, "longitude": 11.256 },
+        });
+        let added = server.as_(&rosa).post("/v1/businesses", new).await.data(201);
+        server.verify(added["uuid"].as_str().unwrap()).await;
+    }
+    let near = "latitude=43.7731&longitude=11.256";
+    let search = async |query: &str| {
+        let found = server.get(&format!("/v1/businesses?{near}&{query}")).await.data(200);
+        let open = |hit: &Value| {
+            let why = hit["why"].as_array().unwrap().clone();
+            why.into_iter().find(|one| one["factor"] == "open").map(|one| one["detail"].as_str().unwrap().to_owned())
+        };
+        let hits = found.as_array().unwrap().iter();
+        hits.map(|hit| (hit["name"].as_str().unwrap().to_owned(), open(hit).unwrap_or_default())).collect::<Vec<_>>()
+    };
+    let pairs = |pairs: [(&str, &str); 2]| pairs.map(|(name, open)| (name.to_owned(), open.to_owned()));
+    assert_eq!(search("").await, pairs([("Luca", "Open now"), ("Bruno", "Closed until tomorrow")]));
+    assert_eq!(search("q=restaurant&lng=it").await, pairs([("Luca", "Aperto ora"), ("Bruno", "Chiuso fino a domani")]));
+    assert_eq!(search("sort=distance").await, pairs([("Bruno", ""), ("Luca", "")]), "the order of the reader");
+    assert_eq!(search("q=bruno").await[0].0, "Bruno", "who searches a name finds it");
+}
+
+#[tokio::test]
+async fn visitors_search_free_tables() {
+    let server = TestServer::open().await;
+    let rosa = server.member("rosa").await;
+    let business = id(&trattoria(&server, &rosa, "Zà Zà").await);
+    let owner = server.as_(&rosa);
+    let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
+    owner.post("/v1/business_tables", table).await.data(201);
+    let rules = format!("/v1/business_booking/{business}");
+    let version = owner.get(&rules).await.data(200)["version"].clone();
+    owner.patch(&rules, json!({"version": version, "enabled": true})).await.data(200);
+    let tomorrow =
+        (chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) + chrono::TimeDelta::days(1)).date_naive();
+    let times = format!("/v1/reservations/available-times?business_id={business}&date={tomorrow}&party=2");
+    let slots = server.get(&times).await.data(200);
+    let first = slots[0]["starts_at"].as_str().unwrap();
+    let search = format!("/v1/businesses?bookable_at={first}&party=2&with[]=times");
+    let found = server.get(&search).await;
+    assert_eq!(found.headers["cache-control"], "public, max-age=30");
+    assert_eq!(found.data(200)[0]["next_times"][0]["starts_at"], first);
+    assert_eq!(server.get(&search.replace("party=2", "party=5")).await.data(200), json!([]), "no table for five");
+}
+
+#[tokio::test]
 async fn the_first_response_of_a_public_page_describes_the_business() {
     let server = TestServer::open().await;
     let rosa = server.member("rosa").await;

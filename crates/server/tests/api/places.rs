@@ -89,4 +89,9 @@ async fn a_search_says_in_which_town_it_looks() {
     assert_eq!(town("latitude=45.46&longitude=9.19").await, Value::Null, "there is no business");
     assert_eq!(town("bbox=10,41,13,44").await, Value::Null, "larger than a town");
     assert_eq!(town("").await, Value::Null);
+    let currency = async |query: &str| {
+        server.get(&format!("/v1/businesses?{query}")).await.json()["meta"]["currency_symbol"].clone()
+    };
+    assert_eq!(currency("latitude=47.37&longitude=8.54").await, "CHF", "also where nothing is found");
+    assert_eq!(currency("").await, "€", "that of the first result");
 }

@@ -11,13 +11,16 @@ use super::Fixture;
 /// Name, kind, cuisine, diet, street, town, latitude, longitude.
 type Place = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, f64, f64);
 
-const PLACES: [Place; 13] = [
+const PLACES: [Place; 15] = [
     ("Sakura", "restaurant", "japanese", "", "Via Ghibellina", "Firenze", 43.770, 11.262),
     ("El Charro", "restaurant", "mexican", "", "Via Ghibellina", "Firenze", 43.771, 11.263),
     ("Istanbul", "fast_food", "kebab", "halal", "Via Faenza", "Firenze", 43.777, 11.252),
     ("Sultan", "fast_food", "kebab", "", "Via Faenza", "Firenze", 43.777, 11.253),
     ("Da Sara", "restaurant", "jewish", "kosher", "Via del Portico", "Roma", 41.892, 12.478),
     ("Mamma Eat", "restaurant", "italian", "gluten_free", "Via di San Cosimato", "Roma", 41.889, 12.470),
+    // In the name only: nobody said that it caters for it.
+    ("Vegan Heaven", "restaurant", "italian", "", "Via Pisana", "Firenze", 43.769, 11.235),
+    ("Il Germoglio", "restaurant", "italian", "vegan", "Via Pisana", "Firenze", 43.769, 11.236),
     ("Dolci Sogni", "pastry", "", "", "Via dei Neri", "Firenze", 43.768, 11.258),
     ("Rosticceria Anna", "fast_food", "", "", "Via dei Neri", "Firenze", 43.768, 11.259),
     ("Caffè Gilli", "cafe", "coffee_shop", "", "Via Roma", "Firenze", 43.772, 11.254),
@@ -27,7 +30,7 @@ const PLACES: [Place; 13] = [
     ("La Lampara", "restaurant", "seafood", "", "Via Nazionale", "Firenze", 43.776, 11.250),
 ];
 
-const SEARCHES: [(&str, &[&str]); 16] = [
+const SEARCHES: [(&str, &[&str]); 19] = [
     ("coffee", &["Caffè Gilli"]),
     ("coffe", &["Caffè Gilli"]),
     ("pasticceria", &["Dolci Sogni"]),
@@ -37,6 +40,9 @@ const SEARCHES: [(&str, &[&str]); 16] = [
     ("gluten free", &["Mamma Eat"]),
     ("senza glutine", &["Mamma Eat"]),
     ("halal kebab", &["Istanbul"]),
+    ("vegan", &["Il Germoglio"]),
+    ("vegan restaurant", &["Il Germoglio"]),
+    ("vegan heaven", &["Vegan Heaven"]),
     ("japanese food", &["Sakura"]),
     ("mexican near me", &["El Charro"]),
     ("seafood New York", &["Oyster Bar"]),

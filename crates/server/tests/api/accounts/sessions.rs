@@ -93,6 +93,11 @@ async fn signing_out_ends_this_session_or_all_of_them() {
     let third = Guest::sign_in(&server, &first.email, PASSWORD).await;
     assert_eq!(first.get("/v1/auth/logout").await.expect(200).json()["data"]["ended"], json!(1));
     assert_eq!(first.get("/v1/auth").await.code(401), "token_blacklisted");
+    let again = Browser::of(&server).request(Method::GET, "/v1/auth/logout").bearer_auth(&first.token);
+    let again = answer(again).await.expect(200);
+    assert_eq!(again.json()["data"]["ended"], json!(0), "another tab signs out of the same session");
+    let forged = Browser::of(&server).request(Method::GET, "/v1/auth/logout").bearer_auth("forged");
+    assert_eq!(answer(forged).await.code(401), "token_invalid");
     assert_eq!(second.get("/v1/auth/token/destroy").await.expect(200).json()["data"]["ended"], json!(2));
     assert_eq!(third.get("/v1/auth").await.code(401), "token_blacklisted");
 }
