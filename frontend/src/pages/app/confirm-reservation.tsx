@@ -38,14 +38,14 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
   const { status, reason } = reservation;
   const { business, failure } = useBusiness(reservation.business.uuid);
   return (
-    <div className="max-w-form lg:max-w-none">
+    <div className="mx-auto max-w-form lg:max-w-page">
       <title>{`${t(isHeld(reservation) ? "hold.title" : "booked.title")} · Verdoro`}</title>
       <header className="mb-5 flex flex-col gap-3">
         <h1 className="display text-2xl font-bold text-balance text-ink">{t(headingOf(reservation))}</h1>
         {status === "pending" && <AnswerExpected reservation={reservation} business={business} />}
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
       </header>
-      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="lg:sticky lg:top-4 lg:col-start-2">
           {isComing.includes(status) ? (
             <FullTicket reservation={reservation} business={failure ? null : business} />
@@ -53,7 +53,7 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
             <Ticket reservation={reservation} />
           )}
         </div>
-        <div className="lg:col-start-1 lg:row-start-1">
+        <div className="max-w-form lg:col-start-1 lg:row-start-1">
           <Stage reservation={reservation} byRequest={business?.by_request === true} onEnd={onEnd} />
         </div>
       </div>
@@ -113,11 +113,11 @@ function Nothing() {
 
 function ConfirmSkeleton() {
   return (
-    <Skeletons className="max-w-form lg:max-w-none">
+    <Skeletons className="mx-auto max-w-form lg:max-w-page">
       <Skeleton className="mb-5 h-9 w-2/3" />
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,var(--container-form))_360px]">
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
-        <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
+        <div className="flex max-w-form flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-32 w-full" />
           <Skeleton className="h-12 w-full" />
