@@ -56,6 +56,8 @@ test("a guest signs up, finds a restaurant, books, changes and cancels; its owne
     await cancel(reader);
     await expect(entry).toContainText(t("booking:status.cancelled_guest"));
     expect(await invitation(guest.email, "CANCEL", 2)).toMatchObject({ uid: first.uid, status: "CANCELLED" });
+    await page.goto("/app?tab=past");
+    await expect(page.getByRole("link", { name })).toBeVisible();
   });
 });
 

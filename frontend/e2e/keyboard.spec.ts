@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { openPanel } from "./support/booking-steps.ts";
 import { newBusiness } from "./support/business.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,7 +18,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab`);
 }
 
-test("a table is booked and cancelled by the keyboard alone", async ({ reader: { page, t }, isMobile }) => {
+test("a table is booked and cancelled by the keyboard alone", async ({ reader, isMobile }) => {
+  const { page, t } = reader;
   test.skip(isMobile, "phones have no Tab key");
   const business = await newBusiness(await newMember("Otto Lupi"), "Trattoria Tastiera", { hours: lunch });
   const member = await newMember("Mina Neri");
@@ -32,7 +34,7 @@ test("a table is booked and cancelled by the keyboard alone", async ({ reader: {
   await page.keyboard.type(member.password);
   await page.keyboard.press("Enter");
 
-  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  const panel = await openPanel(reader);
   await expect(panel).toBeVisible();
   await press(panel.getByRole("button", { name: t("party.more") }));
   // Late in the day, tomorrow is chosen at first.

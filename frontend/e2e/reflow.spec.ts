@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
-import { choose, daysAhead } from "./support/booking-steps.ts";
+import { choose, daysAhead, openPanel } from "./support/booking-steps.ts";
 import { newBusiness } from "./support/business.ts";
 import { demo } from "./support/demo.ts";
 import { newMember } from "./support/member.ts";
@@ -66,18 +66,19 @@ test("a restaurant's name fits beside a tablet's navigation rail", async ({ read
   }
 });
 
-test("on a phone the hold button sticks to the bottom, above the navigation bar", async ({ reader, isMobile }) => {
+test("on a phone the booking bar sticks to the bottom, above the navigation bar", async ({ reader, isMobile }) => {
   test.skip(!isMobile, "a wide window shows the whole panel");
   const { page, t } = reader;
   const business = await newBusiness(await newMember("Piero Falchi"), "Osteria Bassa");
   const seen = async (address: string) => {
     await page.goto(address);
-    const panel = page.getByRole("region", { name: t("booking:panel.title") });
+    const panel = await openPanel(reader);
     await choose(panel, reader, { date: daysAhead(1), time: "12:00", party: 2 });
-    await panel.getByRole("heading", { level: 2 }).evaluate((title) => title.scrollIntoView({ block: "center" }));
-    const note = panel.getByText(t("booking:panel.note"));
-    const foot = await note.evaluate((text) => (text.parentElement ?? text).getBoundingClientRect().bottom);
-    return { foot, window: page.viewportSize()?.height ?? 0 };
+    await page.keyboard.press("Escape");
+    const hold = page.getByRole("button", { name: t("booking:panel.holdTable") });
+    await expect(hold).toBeVisible();
+    const foot = await hold.evaluate((button) => button.closest("[data-booking-bar]")?.getBoundingClientRect().bottom);
+    return { foot: foot ?? 0, window: page.viewportSize()?.height ?? 0 };
   };
   const open = await seen(`/business/${business.uuid}`);
   expect(Math.abs(open.window - open.foot)).toBeLessThan(2);

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
+import { openPanel } from "../support/booking-steps.ts";
 import { newBusiness } from "../support/business.ts";
 import { newMember } from "../support/member.ts";
 import { expect, test } from "../support/test.ts";
@@ -53,11 +54,14 @@ test("a form with errors is accessible", async ({ reader: { page, t } }) => {
   await expectAccessible(page, "refused");
 });
 
-test("the public page of a business is accessible", async ({ reader: { page, t } }) => {
+test("the public page of a business is accessible", async ({ reader }) => {
+  const { page } = reader;
   const business = await newBusiness(await newMember("Zeno Alti"), "Giardino di Prova");
   await page.goto(`/business/${business.uuid}`);
-  await expect(page.getByRole("heading", { name: t("booking:panel.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeVisible();
   await expectAccessible(page, "a public page");
+  await expect((await openPanel(reader)).getByRole("button", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+  await expectAccessible(page, "a public page with its booking panel");
 });
 
 test("the scanner is accessible", async ({ reader: { page, t } }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from "@playwright/test";
-import { chooseDay, daysAhead } from "../support/booking-steps.ts";
+import { chooseDay, daysAhead, openPanel } from "../support/booking-steps.ts";
 import { demo } from "../support/demo.ts";
 import { loaded } from "../support/rendering.ts";
 import type { Reader } from "../support/test.ts";
@@ -20,7 +20,7 @@ for (const language of ["en", "it"] as const) {
       const reader = await open(browser, language, { width: 375, height: 812 }, width / 375);
       const { page } = reader;
       await page.goto(`/business/${await venueId(page)}`);
-      const panel = page.getByRole("region", { name: reader.t("booking:panel.title") });
+      const panel = await openPanel(reader);
       await chooseDay(panel, reader, { date: daysAhead(5), party: 4 });
       await expect(panel.getByRole("button", { name: /^\d\d:\d\d/ }).first()).toBeVisible();
       await page.mouse.move(0, 0);

@@ -1,5 +1,5 @@
 import { enterPassword, signUp } from "../support/account-steps.ts";
-import { chooseLast, daysAhead } from "../support/booking-steps.ts";
+import { chooseLast, daysAhead, openPanel } from "../support/booking-steps.ts";
 import { newBusiness } from "../support/business.ts";
 import { codesOf } from "../support/code-steps.ts";
 import { demo } from "../support/demo.ts";
@@ -25,7 +25,7 @@ test("a table at the demo's trattoria, from the front page to the owner's day sh
 
   await page.goto("/app/restaurants?searchParam=tratoria+sant+ambra");
   await card(reader, business).getByRole("link", { name: business, exact: true }).click();
-  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  const panel = await openPanel(reader);
   const time = await chooseLast(panel, reader, { date: daysAhead(5), party: 4 });
   await take("restaurant");
   await take("restaurant-dark", { theme: "dark" });

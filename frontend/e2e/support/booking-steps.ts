@@ -81,10 +81,19 @@ export async function addGuests(within: Locator, t: Reader["t"], guests: number)
   for (let count = 0; count < guests; count++) await within.getByRole("button", { name: t("party.more") }).click();
 }
 
+/** The booking panel on the screen of a business; on phones opens it first. */
+export async function openPanel({ page, t }: Reader): Promise<Locator> {
+  const name = t("booking:panel.title");
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+  if (!isNarrow) return page.getByRole("region", { name });
+  await page.getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog", { name });
+}
+
 /** Holds the chosen table and confirms it, on the screen of a business. */
 export async function book(reader: Reader, table: Table): Promise<void> {
   const { page, t } = reader;
-  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  const panel = await openPanel(reader);
   await choose(panel, reader, table);
   await panel.getByRole("button", { name: t("booking:panel.hold", { time: table.time, count: table.party }) }).click();
   await expect(page.getByRole("heading", { name: t("booking:hold.title") })).toBeVisible();

@@ -1,5 +1,5 @@
 import { openAs } from "../../support/account-steps.ts";
-import { book, cancel, chooseLast, daysAhead } from "../../support/booking-steps.ts";
+import { book, cancel, chooseLast, daysAhead, openPanel } from "../../support/booking-steps.ts";
 import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
@@ -65,7 +65,7 @@ test("the steps of booking", async ({ reader }) => {
   const { page, t } = reader;
   await openAs(reader, await newMember("Giulia Bardi"), "/app/restaurants?searchParam=sant+ambra");
   await card(reader, demo.owner.business).getByRole("link", { name: demo.owner.business, exact: true }).click();
-  const panel = page.getByRole("region", { name: t("booking:panel.title") });
+  const panel = await openPanel(reader);
   const time = await chooseLast(panel, reader, { date: daysAhead(6), party: 2 });
   await picturesOf(page, "restaurant");
   await panel.getByRole("button", { name: t("booking:panel.hold", { time, count: 2 }) }).click();

@@ -15,7 +15,10 @@ export function BusinessHeader({ business }: { business: Business }) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {business.rating !== null && <Rating rating={business.rating} count={business.rating_count} />}
-        <Facts business={business} isWhole />
+        {/* In narrow windows on a line of its own, which does not wrap when the names of the cuisines arrive. */}
+        <div className="max-[900px]:basis-full">
+          <Facts business={business} isWhole />
+        </div>
         <OpenState business={business} />
         <UnverifiedBadge business={business} />
       </div>

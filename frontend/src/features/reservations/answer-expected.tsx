@@ -16,9 +16,10 @@ export function AnswerExpected({ reservation, business }: AnswerExpectedProps) {
   const when = useWhenOpen(business);
   const { name, phone } = reservation.business;
   return (
-    <div className="flex min-h-18 flex-col gap-1 text-base text-ink">
+    <div className="flex flex-col gap-1 text-base text-ink">
       <p>{t("answer.byHand", { name })}</p>
-      {business && <p>{when ?? t("answer.whenOpen")}</p>}
+      {/* As high before it is loaded, in most windows. */}
+      <p className="min-h-[3.1em] md:min-h-[1.55em]">{business && (when ?? t("answer.whenOpen"))}</p>
       <p className="text-muted">
         {t("answer.email")}
         {phone && (

@@ -1,6 +1,5 @@
 import { CalendarPlus, Navigation } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Business } from "@/api/businesses.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
@@ -8,30 +7,21 @@ import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { OutwardButton } from "@/ui/outward-link.tsx";
 import { Alternatives } from "./alternatives.tsx";
-import { AnswerExpected } from "./answer-expected.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { usePolicy } from "./policy.ts";
 import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 
-type BookedProps = {
-  reservation: Reservation;
-  /** Once it is loaded. */
-  business: Business | undefined;
-};
-
-/** What is known about a reservation, and its actions. */
-export function Booked({ reservation, business: place }: BookedProps) {
+/** What a guest can do with a reservation that is confirmed, requested or over. */
+export function Booked({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const policy = usePolicy();
-  const { status, reason, business } = reservation;
+  const { status, business } = reservation;
   const isComing = status === "confirmed" || status === "pending";
   const isOver = !isComing && status !== "seated";
   return (
     <div className="flex flex-col gap-6">
-      {status === "pending" && <AnswerExpected reservation={reservation} business={place} />}
-      {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
       <Alternatives reservation={reservation} />
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />

@@ -20,7 +20,7 @@ export default function BookingSheet({ onChange, onClose, ...booking }: BookingP
       }
     >
       {/* As high as it may be, so that it does not grow when the times arrive. */}
-      <div className="min-h-[calc(88dvh-15rem)]">
+      <div className="min-h-[calc(88dvh-13rem)]">
         <TimePicker
           businessId={business.uuid}
           timeZone={business.time_zone}

@@ -1,8 +1,9 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
-import { type Business, useBusiness } from "@/api/businesses.ts";
+import { useBusiness } from "@/api/businesses.ts";
 import { type Reservation, release, useReservation } from "@/api/reservations.ts";
+import { AnswerExpected } from "@/features/reservations/answer-expected.tsx";
 import { Booked } from "@/features/reservations/booked.tsx";
 import { FullTicket } from "@/features/reservations/full-ticket.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
@@ -29,26 +30,31 @@ export function Component() {
 
 type ConfirmationProps = { reservation: Reservation; onEnd: () => void };
 
-/** What became of it as the heading, what to do, and the ticket: a short one before the form that confirms a hold. */
+const isComing: readonly Reservation["status"][] = ["pending", "confirmed", "seated"];
+
+/** What became of it as the heading, the ticket, and what to do. The ticket is short where that matters more. */
 function Confirmation({ reservation, onEnd }: ConfirmationProps) {
   const { t } = useTranslation("booking");
-  const { uuid } = reservation.business;
-  const { business, failure } = useBusiness(uuid);
-  const title = headingOf(reservation);
+  const { status, reason } = reservation;
+  const { business, failure } = useBusiness(reservation.business.uuid);
   return (
     <div className="mx-auto max-w-form lg:max-w-page">
       <title>{`${t(isHeld(reservation) ? "hold.title" : "booked.title")} · Verdoro`}</title>
-      <h1 className="display mb-5 text-2xl font-bold text-balance text-ink">{t(title)}</h1>
-      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-20">
+      <header className="mb-5 flex flex-col gap-3">
+        <h1 className="display text-2xl font-bold text-balance text-ink">{t(headingOf(reservation))}</h1>
+        {status === "pending" && <AnswerExpected reservation={reservation} business={business} />}
+        {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
+      </header>
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="lg:sticky lg:top-4 lg:col-start-2">
-          {isHeld(reservation) ? (
-            <Ticket reservation={reservation} />
-          ) : (
+          {isComing.includes(status) ? (
             <FullTicket reservation={reservation} business={failure ? null : business} />
+          ) : (
+            <Ticket reservation={reservation} />
           )}
         </div>
-        <div className="lg:col-start-1 lg:row-start-1">
-          <Stage reservation={reservation} business={business} onEnd={onEnd} />
+        <div className="max-w-form lg:col-start-1 lg:row-start-1">
+          <Stage reservation={reservation} byRequest={business?.by_request === true} onEnd={onEnd} />
         </div>
       </div>
     </div>
@@ -62,29 +68,22 @@ function headingOf(reservation: Reservation) {
   return status === "hold" || status === "expired" ? "booked.title" : (`booked.${status}` as const);
 }
 
-type StageProps = ConfirmationProps & { business: Business | undefined };
+type StageProps = ConfirmationProps & { byRequest: boolean };
 
-function Stage({ reservation, business: place, onEnd }: StageProps) {
+function Stage({ reservation, byRequest, onEnd }: StageProps) {
   const navigate = useNavigate();
   const held = isHeld(reservation);
   useReleaseOnBack(held ? reservation.uuid : null);
   if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
     return <NotHeld reservation={reservation} />;
   }
-  if (!held) return <Booked reservation={reservation} business={place} />;
+  if (!held) return <Booked reservation={reservation} />;
   const { uuid, business, starts_at, party } = reservation;
   const back = async () => {
     await release(uuid);
     await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
   };
-  return (
-    <HoldForm
-      reservation={reservation}
-      byRequest={place?.by_request === true}
-      onBack={() => void back()}
-      onEnd={onEnd}
-    />
-  );
+  return <HoldForm reservation={reservation} byRequest={byRequest} onBack={() => void back()} onEnd={onEnd} />;
 }
 
 function isHeld({ status, hold_expires_at }: Reservation): boolean {
@@ -116,9 +115,9 @@ function ConfirmSkeleton() {
   return (
     <Skeletons className="mx-auto max-w-form lg:max-w-page">
       <Skeleton className="mb-5 h-9 w-2/3" />
-      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-20">
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
         <Skeleton className="h-72 w-full rounded-md lg:col-start-2" />
-        <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
+        <div className="flex max-w-form flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-32 w-full" />
           <Skeleton className="h-12 w-full" />
