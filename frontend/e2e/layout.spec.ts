@@ -30,6 +30,8 @@ test("content is 560, 760 or 1200 px wide and centred in its column", async ({ r
     for (const screen of screens) {
       await page.goto(screen);
       await loaded(page);
+      // The server's own view of a business, until the screen replaces it.
+      await expect(page.locator("#root > main:only-child")).toHaveCount(0);
       const { width, offCentre } = await content(page);
       expect.soft([560, 760, 1200], `the width of ${screen}`).toContain(width);
       expect.soft(offCentre, `off the centre on ${screen}`).toBeLessThanOrEqual(1);
