@@ -1,7 +1,7 @@
 import { signUp } from "./support/account-steps.ts";
 import { book, cancel, changeParty, daysAhead } from "./support/booking-steps.ts";
 import { duomo, newBusiness } from "./support/business.ts";
-import { card, filter, search } from "./support/explore-steps.ts";
+import { card, filter, search, searchNearMe } from "./support/explore-steps.ts";
 import { findEmail, type Invitation, invitationIn } from "./support/mail.ts";
 import { newAddress, newMember } from "./support/member.ts";
 import { entryOf, openDaySheet } from "./support/owner-steps.ts";
@@ -36,7 +36,8 @@ test("a guest signs up, finds a restaurant, books, changes and cancels; its owne
     await search(reader, "");
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(duomo);
-    await filter(reader, t("explore:where.nearMe"), cuisine);
+    await searchNearMe(reader);
+    await filter(reader, cuisine);
     await card(reader, name).getByRole("link", { name, exact: true }).click();
   });
 

@@ -2,7 +2,7 @@ import { openAs } from "../support/account-steps.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { choose, daysAhead, openPanel } from "../support/booking-steps.ts";
 import { newBusiness } from "../support/business.ts";
-import { card } from "../support/explore-steps.ts";
+import { card, openBar } from "../support/explore-steps.ts";
 import { newMember } from "../support/member.ts";
 import { settled } from "../support/rendering.ts";
 import { expect, test } from "../support/test.ts";
@@ -13,6 +13,8 @@ const screens = [
   "/app/restaurants?searchParam=zzzzqqqq",
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "/app/search?searchParam=pizzeria",
+  "/app/search?view=users",
+  "/app/search?view=users&searchParam=berti",
   "/app/confirm-reservation",
   "/app/profile",
   "/app/profile?part=photos",
@@ -48,6 +50,16 @@ test("the dialogs and menus of a member are accessible", async ({ reader, isMobi
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "the filters");
   await page.keyboard.press("Escape");
+  await openBar(reader);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "the place of the search");
+  await page.keyboard.press("Escape");
+  if (!isMobile) {
+    await page.getByRole("button", { name: new RegExp(`^${t("explore:bar.time")} `) }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, "the time of the search");
+    await page.keyboard.press("Escape");
+  }
   await card(reader, business.name)
     .getByRole("button", { name: t("explore:why.ask", { name: business.name }) })
     .click();

@@ -10,6 +10,8 @@ const screens = [
   "/privacy",
   "/community_guidelines",
   "/contact",
+  "/explore?searchParam=pizzeria",
+  "/explore?searchParam=zzzzqqqq",
   "/auth/login",
   "/auth/register",
   "/auth/confirm-email",

@@ -37,7 +37,7 @@ export function FilterChips({ params, facets, onChange, onMore }: FilterChipsPro
     <fieldset className="fade-sides relative -mx-4 flex min-w-0 gap-2 overflow-x-auto border-0 py-1 pr-8 pl-4 [scrollbar-width:none] md:-mx-8 md:px-8 md:[scrollbar-width:thin]">
       <legend className="sr-only">{t("filters.title")}</legend>
       {onMore && (
-        <IconButton name={t("filters.open")} variant="raised" aria-haspopup="dialog" onPress={onMore}>
+        <IconButton name={t("filters.open")} variant="sunk" aria-haspopup="dialog" onPress={onMore}>
           <SlidersHorizontal aria-hidden className="size-5" />
         </IconButton>
       )}

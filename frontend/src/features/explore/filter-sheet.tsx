@@ -5,7 +5,7 @@ import { distances, type ExploreParams, type Sort, sorts } from "@/lib/explore-p
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Select } from "@/ui/select.tsx";
-import { allPrices, FacetChips } from "./filter-chips.tsx";
+import { allPrices, FacetChips, OpenNowChip } from "./filter-chips.tsx";
 
 type Change = (change: Partial<ExploreParams>) => void;
 type SheetProps = {
@@ -46,6 +46,9 @@ export function Filters({ params, facets, onChange }: Pick<SheetProps, "params" 
   const { t } = useTranslation("explore");
   return (
     <div className="flex flex-col gap-7">
+      <div>
+        <OpenNowChip params={params} onChange={onChange} />
+      </div>
       <Distance value={params.distance} onChange={onChange} />
       <SortBy value={params.sort} onChange={(sort) => onChange({ sort })} />
       <FacetGroup title={t("filters.kind")} name="restaurantType" facets={facets?.kind} {...{ params, onChange }} />

@@ -39,7 +39,7 @@ export function SearchBar({ total, isShort = false, ...bar }: SearchBarProps) {
   return (
     <search className="contents">
       {!isShort && <div className="flex rounded-md border border-line bg-surface shadow-raised">{field}</div>}
-      <div className="sticky top-0 z-20 -mx-4 bg-paper px-4 py-2 md:-mx-8 md:px-8">
+      <div className="sticky top-0 z-20 -mx-4 -my-2 bg-paper px-4 py-2 md:-mx-8 md:px-8">
         <Summary {...bar} total={total} />
       </div>
     </search>

@@ -22,7 +22,7 @@ export function TimeLink({ to, time, status, day, isRequest = false }: TimeLinkP
       aria-label={status === "limited" ? t("time.limited", { time: when }) : when}
       className={timeClasses(status)}
     >
-      <span className="flex flex-col items-center leading-tight">
+      <span className="flex flex-col items-center py-1 leading-tight">
         {day && <span className="text-xs font-medium">{day}</span>}
         {time}
         {isRequest && <span className="text-xs font-medium">{t("time.request")}</span>}

@@ -54,7 +54,11 @@ export function Combobox({ label, listLabel, text, onText, options, isStale, var
         id={id}
         role="listbox"
         aria-label={listLabel}
-        className={classes("-mx-2 flex flex-col overflow-y-auto", variant === "popover" ? "max-h-80" : "max-h-38")}
+        hidden={options.length === 0}
+        className={classes(
+          "-mx-2 flex flex-col overflow-y-auto [&[hidden]]:hidden",
+          variant === "popover" ? "max-h-80" : "max-h-38",
+        )}
       >
         {options.map((option) => (
           <OptionRow

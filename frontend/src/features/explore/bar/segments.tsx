@@ -40,7 +40,7 @@ export function Segments(props: BarProps) {
           aria-haspopup="dialog"
           aria-expanded={open === segment}
           onPress={() => setOpen(segment)}
-          className="flex min-h-14 min-w-0 flex-col items-start justify-center rounded-md border-l border-line px-4 text-left -outline-offset-2 first:border-l-0 data-hovered:bg-sunk aria-expanded:bg-sunk"
+          className="flex min-h-14 min-w-0 flex-col items-start justify-center border-l border-line px-4 text-left -outline-offset-2 last:rounded-r-md data-hovered:bg-sunk aria-expanded:bg-sunk"
         >
           <span className="text-xs text-muted">{t(`bar.${segment}`)}</span>{" "}
           <span className="max-w-48 truncate text-base font-semibold text-ink">{values[segment]}</span>
