@@ -10,6 +10,7 @@ pub mod mail;
 pub mod media;
 pub mod osm;
 pub mod people;
+mod places;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;

@@ -3,20 +3,21 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, bookmarks, businesses, configuration, explore, media, people, realtime, reservations, reviews, support,
-    visits,
+    accounts, bookmarks, businesses, configuration, explore, media, people, places, realtime, reservations, reviews,
+    support, visits,
 };
 
 /// Registers the operations of a family.
 pub type Routes = fn(&mut ServiceConfig<'_>);
 
 /// The routes of each family, relative to `/v1`.
-pub static ROUTES: [Routes; 12] = [
+pub static ROUTES: [Routes; 13] = [
     configuration::routes,
     accounts::routes,
     people::routes,
     businesses::routes,
     explore::routes,
+    places::routes,
     bookmarks::routes,
     media::routes,
     reservations::routes,

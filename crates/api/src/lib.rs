@@ -15,6 +15,7 @@ pub mod known_faults;
 pub mod media;
 pub mod pages;
 pub mod people;
+pub mod places;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;

@@ -13,6 +13,7 @@ use domain::core::Core;
 use domain::explore::Explore;
 use domain::media::Uploads;
 use domain::people::People;
+use domain::places::Places;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
@@ -43,6 +44,8 @@ pub struct Services {
     pub people: People,
     pub businesses: Businesses,
     pub explore: Explore,
+    /// Towns, streets and addresses.
+    pub places: Places,
     pub bookmarks: Bookmarks,
     pub uploads: Uploads,
     /// Where files wait while they arrive.

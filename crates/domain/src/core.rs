@@ -11,6 +11,7 @@ use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
+use crate::places::Gazetteer;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::clock::Clock;
@@ -67,6 +68,8 @@ pub trait Reads: Send + Sync {
     fn explore(&self) -> &dyn ExploreReads;
     /// Schedules and bookings of many businesses at once.
     fn schedules(&self) -> &dyn BusinessSchedules;
+    /// Towns, streets and addresses.
+    fn places(&self) -> &dyn Gazetteer;
     fn bookmarks(&self) -> &dyn BookmarkReads;
     fn media(&self) -> &dyn MediaReads;
     /// Reservations and how businesses take them.

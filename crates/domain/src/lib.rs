@@ -11,6 +11,7 @@ pub mod explore;
 pub mod media;
 pub mod once;
 pub mod people;
+pub mod places;
 pub mod reservations;
 pub mod reviews;
 pub mod shared;

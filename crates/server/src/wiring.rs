@@ -28,6 +28,7 @@ use domain::businesses::Businesses;
 use domain::explore::Explore;
 use domain::media::MediaStorage;
 use domain::people::People;
+use domain::places::Places;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
@@ -87,6 +88,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         known_faults: KnownFaults::default(),
         businesses: Businesses { core: core(database) },
         explore: Explore { core: core(database) },
+        places: Places { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
@@ -195,6 +197,11 @@ pub fn work(
     background.every("city means", Duration::from_secs(600), move || {
         let reviews = rated.clone();
         async move { reviews.update_priors(&Actor::System).await.map(drop) }
+    });
+    let placed = database.clone();
+    background.every("places", Duration::from_secs(600), move || {
+        let database = placed.clone();
+        async move { database.refresh_places().await }
     });
     let purged = database.clone();
     background.every("purge", Duration::from_secs(600), move || {

@@ -448,6 +448,23 @@ export interface paths {
         patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
+    "/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Towns, neighbourhoods, streets and addresses by name, the nearest first. */
+        get: operations["get_v1_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookmark_lists": {
         parameters: {
             query?: never;
@@ -1178,23 +1195,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Towns, neighbourhoods, streets and addresses by name, the nearest first. */
-        get: operations["get_v1_places"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1206,6 +1206,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1220,6 +1222,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1239,6 +1243,8 @@ export interface components {
             street?: string | null;
             house_number?: string | null;
             postcode?: string | null;
+            /** @description The part of the town. */
+            neighbourhood?: string | null;
             city?: string | null;
             region?: string | null;
             /** @description ISO 3166-1 alpha-2. */
@@ -1402,7 +1408,7 @@ export interface components {
             closed: boolean;
             /** @description Whether it takes bookings online. */
             bookable: boolean;
-            /** @description Whether the business confirms bookings by hand. */
+            /** @description Whether it confirms bookings by hand: until then they are requests. */
             by_request: boolean;
             /** @description Whether it is invented. */
             demo: boolean;
@@ -1439,6 +1445,8 @@ export interface components {
             label: string | null;
             street: string | null;
             house_number: string | null;
+            /** @description The part of the town. */
+            neighbourhood: string | null;
             postcode: string | null;
             city: string | null;
             region: string | null;
@@ -1733,8 +1741,6 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
-            /** @description Its time zone, such as `Europe/Rome`. */
-            time_zone: string;
         };
         /** @description A table of a choice. */
         ChoosableTable: {
@@ -1861,6 +1867,8 @@ export interface components {
             operator_email: string;
             map: components["schemas"]["MapConfiguration"];
             default_center: components["schemas"]["Center"];
+            /** @description The time zone of that centre, such as `Europe/Rome`. */
+            time_zone: string;
             /** @description Whether `/dev/mail` shows the emails of this server. */
             mail_page: boolean;
         };
@@ -2052,6 +2060,8 @@ export interface components {
                 closed: boolean;
                 /** @description Whether it takes bookings online. */
                 bookable: boolean;
+                /** @description Whether it confirms bookings by hand: until then they are requests. */
+                by_request: boolean;
                 /** @description Whether it is invented. */
                 demo: boolean;
                 location: components["schemas"]["Location"] | null;
@@ -2090,6 +2100,8 @@ export interface components {
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
+                /** @description The part of the town. */
+                neighbourhood: string | null;
                 postcode: string | null;
                 city: string | null;
                 region: string | null;
@@ -2702,6 +2714,22 @@ export interface components {
             }[];
         };
         /** @description 200 with one record. */
+        Data_Vec_Place: {
+            data: {
+                kind: components["schemas"]["PlaceKind"];
+                name: string;
+                /** @description The town of a street, neighbourhood or address; the region of a town. */
+                context: string | null;
+                /**
+                 * Format: double
+                 * @description Of an address its own position, else the centre of the businesses there.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+            }[];
+        };
+        /** @description 200 with one record. */
         Data_VerificationSent: {
             /** @description The requested email. The reply is the same whether it is sent or not. */
             data: {
@@ -2855,9 +2883,9 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
             total: components["schemas"]["ExploreTotal"];
-            facets: components["schemas"]["ExploreFacets"] | null;
             /** @description The town in which the search looks. */
             town: string | null;
+            facets: components["schemas"]["ExploreFacets"] | null;
         };
         /** @description How many results there are. */
         ExploreTotal: {
@@ -3061,6 +3089,8 @@ export interface components {
                 label: string | null;
                 street: string | null;
                 house_number: string | null;
+                /** @description The part of the town. */
+                neighbourhood: string | null;
                 postcode: string | null;
                 city: string | null;
                 region: string | null;
@@ -3223,6 +3253,11 @@ export interface components {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
                 next_cursor: string | null;
                 total: components["schemas"]["ExploreTotal"];
+                /**
+                 * @description The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
+                 *     Null when there is none, or the area is larger than a town.
+                 */
+                town: string | null;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
         };
@@ -3587,13 +3622,16 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
-        /** @description A town, neighbourhood, street or address of the stored data. */
+        /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
             name: string;
-            /** @description Where it is, such as the town of a street. */
+            /** @description The town of a street, neighbourhood or address; the region of a town. */
             context: string | null;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of an address its own position, else the centre of the businesses there.
+             */
             latitude: number;
             /** Format: double */
             longitude: number;
@@ -8735,6 +8773,68 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_places: {
+        parameters: {
+            query?: {
+                q?: string;
+                latitude?: number;
+                longitude?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Place"][];
+                    };
                 };
             };
             /** @description Fields are invalid; `errors` names them */
@@ -16186,68 +16286,6 @@ export interface operations {
             };
             /** @description The connection has to be upgraded */
             426: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` says how long to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description An internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The service is not available for now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    get_v1_places: {
-        parameters: {
-            query?: {
-                q?: string;
-                latitude?: number;
-                longitude?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Place"][];
-                    };
-                };
-            };
-            /** @description Fields are invalid; `errors` names them */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,6 +63,7 @@ export function makeAddress(change: Partial<BusinessAddress> = {}): BusinessAddr
     label: null,
     street: "Via dei Macci",
     house_number: "12",
+    neighbourhood: null,
     postcode: "50122",
     city: "Firenze",
     region: null,

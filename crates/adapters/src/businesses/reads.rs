@@ -20,12 +20,13 @@ use uuid::Uuid;
 use super::cards::{CardRow, card};
 use super::rows::{AddressRow, BusinessRow, ClaimRow, CuisineRow, PhotoRow, claim_view, photo, record};
 use crate::db::schema::{
-    auths, business_addresses, business_claims, business_cuisines, business_gallery, businesses, uploads, users,
+    auths, business_addresses, business_booking, business_claims, business_cuisines, business_gallery, businesses,
+    uploads, users,
 };
 use crate::db::{Database, ReadQuery};
 use crate::media::rows::MediaRow;
 
-/// Businesses that exist, with their primary address and cover.
+/// Businesses that exist, with their primary address, cover and settings for bookings.
 #[diesel::dsl::auto_type]
 fn with_address_and_cover() -> _ {
     businesses::table
@@ -34,6 +35,7 @@ fn with_address_and_cover() -> _ {
                 .on(business_addresses::business_id.eq(businesses::id).and(business_addresses::is_primary)),
         )
         .left_join(uploads::table.on(businesses::cover_upload_id.eq(uploads::id.nullable())))
+        .left_join(business_booking::table.on(business_booking::business_id.eq(businesses::id)))
         .filter(businesses::deleted_at.is_null())
 }
 
@@ -81,6 +83,7 @@ impl BusinessReads for Database {
                 Option::<AddressRow>::as_select(),
                 Option::<MediaRow>::as_select(),
                 businesses::gallery_count,
+                business_booking::auto_confirm.nullable(),
             ))
         };
         self.fetch(query).await?.into_iter().map(record).collect()

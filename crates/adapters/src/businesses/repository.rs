@@ -208,6 +208,12 @@ impl BusinessRepository for PgUnitOfWork {
         Ok(GallerySummary { cover: cover.map(Media::try_from).transpose()?, count })
     }
 
+    async fn is_by_request(&mut self, business: BusinessId) -> Result<bool, StoreError> {
+        let query = business_booking::table.find(business.0).select(business_booking::auto_confirm);
+        let auto_confirm: Option<bool> = self.first(query).await?;
+        Ok(auto_confirm == Some(false))
+    }
+
     async fn business_of_photo(&mut self, id: BusinessPhotoId) -> Result<Option<BusinessId>, StoreError> {
         let query = business_gallery::table.find(id.0).select(business_gallery::business_id);
         let found: Option<Uuid> = self.first(query).await?;

@@ -151,6 +151,7 @@ pub struct AddressRow {
     pub is_primary: bool,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
+    pub neighbourhood: Option<String>,
 }
 
 impl From<&Address> for AddressRow {
@@ -171,6 +172,7 @@ impl From<&Address> for AddressRow {
             is_primary: address.primary,
             created_at: address.created_at,
             updated_at: address.updated_at,
+            neighbourhood: lines.neighbourhood,
         }
     }
 }
@@ -184,6 +186,7 @@ impl From<AddressRow> for Address {
                 label: row.label,
                 street: row.street,
                 house_number: row.house_number,
+                neighbourhood: row.neighbourhood,
                 postcode: row.postcode,
                 city: row.city,
                 region: row.region,
@@ -197,13 +200,15 @@ impl From<AddressRow> for Address {
     }
 }
 
-/// A business with its primary address, its cover and how many pictures it has.
-pub type RecordRow = (BusinessRow, Option<AddressRow>, Option<MediaRow>, i32);
+/// A business with its primary address, its cover, how many pictures it has, and whether it confirms bookings itself,
+/// where it has settings for bookings.
+pub type RecordRow = (BusinessRow, Option<AddressRow>, Option<MediaRow>, i32, Option<bool>);
 
 /// A business as one row.
-pub fn record((business, address, cover, count): RecordRow) -> Result<BusinessRecord, StoreError> {
+pub fn record((business, address, cover, count, auto_confirm): RecordRow) -> Result<BusinessRecord, StoreError> {
     let gallery = GallerySummary { cover: cover.map(Media::try_from).transpose()?, count };
-    Ok(BusinessRecord { business: business.try_into()?, address: address.map(Address::from), gallery })
+    let by_request = auto_confirm == Some(false);
+    Ok(BusinessRecord { business: business.try_into()?, address: address.map(Address::from), gallery, by_request })
 }
 
 #[derive(Queryable, Selectable, Insertable)]

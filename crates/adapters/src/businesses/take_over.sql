@@ -3,7 +3,7 @@ WITH arrival AS (
         id uuid, source text, source_hash bytea, slug text, name text, kind text, cuisines text[], cuisine_ids uuid[],
         price_level smallint, phone text, email text, website text, time_zone text, opening_hours text, diets text[],
         wheelchair text, latitude double precision, longitude double precision,
-        address_id uuid, street text, house_number text, postcode text, city text, region text, country text
+        address_id uuid, street text, house_number text, neighbourhood text, postcode text, city text, region text, country text
     )
 ),
 -- A slug may have been taken by hand: then the place's own identity is added to it.
@@ -33,14 +33,16 @@ written AS (
 ),
 written_addresses AS (
     INSERT INTO business_addresses (
-        id, business_id, street, house_number, postcode, city, region, country, latitude, longitude, is_primary,
-        created_at, updated_at
+        id, business_id, street, house_number, neighbourhood, postcode, city, region, country, latitude, longitude,
+        is_primary, created_at, updated_at
     )
     SELECT
-        address_id, written.id, street, house_number, postcode, city, region, country, latitude, longitude, true, $3, $3
+        address_id, written.id, street, house_number, neighbourhood, postcode, city, region, country, latitude, longitude,
+        true, $3, $3
     FROM written JOIN arrival USING (source)
     ON CONFLICT (business_id) WHERE is_primary DO UPDATE SET
-        street = excluded.street, house_number = excluded.house_number, postcode = excluded.postcode,
+        street = excluded.street, house_number = excluded.house_number, neighbourhood = excluded.neighbourhood,
+        postcode = excluded.postcode,
         city = excluded.city, region = excluded.region, country = excluded.country,
         latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at
 ),

@@ -65,6 +65,7 @@ diesel::table! {
         is_primary -> Bool,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        neighbourhood -> Nullable<Text>,
     }
 }
 

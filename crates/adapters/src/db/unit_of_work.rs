@@ -14,6 +14,7 @@ use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
+use domain::places::Gazetteer;
 use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
@@ -173,6 +174,10 @@ impl Reads for Database {
     }
 
     fn schedules(&self) -> &dyn BusinessSchedules {
+        self
+    }
+
+    fn places(&self) -> &dyn Gazetteer {
         self
     }
 

@@ -3,21 +3,27 @@
 
 mod row;
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
-use diesel::QueryableByName;
+use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
-use domain::explore::candidate::{Candidate, Candidates};
+use domain::businesses::coordinates::Coordinates;
+use domain::explore::candidate::{Candidate, Candidates, Hours};
 use domain::explore::lexicon::Meaning;
-use domain::explore::ports::{ExploreReads, MAX_CANDIDATES, Search};
+use domain::explore::ports::{ExploreReads, KnownAddress, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
 use domain::explore::spelling::{SHORTEST, spellings};
+use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
+use uuid::Uuid;
 
 use self::row::Row;
-use crate::db::Database;
+use crate::db::schema::businesses::dsl as table;
+use crate::db::{Database, stored};
 
 /// One more candidate than needed, to detect that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
@@ -125,9 +131,34 @@ fn looked_at(search: &Search) -> i64 {
 
 #[async_trait]
 impl ExploreReads for Database {
-    async fn addresses(&self, phrases: &[String]) -> Result<Vec<String>, StoreError> {
+    async fn addresses(&self, phrases: &[String]) -> Result<Vec<KnownAddress>, StoreError> {
         let query = || diesel::sql_query(include_str!("addresses.sql")).bind::<Array<Text>, _>(phrases.to_owned());
-        Ok(self.fetch(query).await?.into_iter().map(|word: Word| word.word).collect())
+        let rows: Vec<AddressRow> = self.fetch(query).await?;
+        Ok(rows.into_iter().map(|row| KnownAddress { phrase: row.phrase, town: row.town }).collect())
+    }
+
+    async fn town_at(&self, point: Coordinates) -> Result<Option<String>, StoreError> {
+        let query = || {
+            let query = diesel::sql_query(include_str!("town_at.sql"));
+            query.bind::<Double, _>(point.longitude()).bind::<Double, _>(point.latitude())
+        };
+        let rows: Vec<TownRow> = self.fetch(query).await?;
+        Ok(rows.into_iter().next().map(|row| row.city))
+    }
+
+    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError> {
+        let ids: Vec<Uuid> = businesses.iter().map(|id| id.0).collect();
+        let query = || {
+            let columns = (table::id, table::opening_hours.assume_not_null(), table::time_zone, table::country);
+            table::businesses
+                .filter(table::id.eq_any(ids.clone()).and(table::opening_hours.is_not_null()))
+                .select(columns)
+        };
+        let rows: Vec<(Uuid, String, String, Option<String>)> = self.fetch(query).await?;
+        let hours = |(id, text, zone, country): (Uuid, String, String, Option<String>)| {
+            Ok((BusinessId(id), Hours { text, time_zone: stored(id, "time_zone", &zone)?, country }))
+        };
+        rows.into_iter().map(hours).collect()
     }
 
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
@@ -178,9 +209,17 @@ fn add(candidates: &mut Candidates, others: Candidates) {
 }
 
 #[derive(QueryableByName)]
-struct Word {
+struct AddressRow {
     #[diesel(sql_type = Text)]
-    word: String,
+    phrase: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    town: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct TownRow {
+    #[diesel(sql_type = Text)]
+    city: String,
 }
 
 #[derive(QueryableByName)]
@@ -192,6 +231,22 @@ struct KnownWord {
     word: String,
 }
 
+/// For each typed word, those of the words in a table that it may have been.
+pub(crate) async fn known_words(
+    database: &Database,
+    table: &'static str,
+    typed: &[String],
+) -> Result<Vec<Vec<String>>, StoreError> {
+    let sql = include_str!("known_words.sql").replace("{table}", table);
+    let query = || diesel::sql_query(sql.clone()).bind::<Array<Text>, _>(typed.to_owned());
+    let known: Vec<KnownWord> = database.fetch(query).await?;
+    let of_word = |(number, word): (i64, &String)| {
+        let resembling = known.iter().filter(|known| known.number == number).map(|known| known.word.clone());
+        spellings(word, resembling.collect())
+    };
+    Ok((1..).zip(typed).map(of_word).collect())
+}
+
 impl Database {
     /// Businesses whose names have all the distinctive words, or words that these may have been.
     async fn spelled(&self, search: &Search, text: &SearchText) -> Result<Candidates, StoreError> {
@@ -200,13 +255,7 @@ impl Database {
         if typed.is_empty() {
             return Ok(Candidates::default());
         }
-        let query = || diesel::sql_query(include_str!("known_words.sql")).bind::<Array<Text>, _>(typed.clone());
-        let known: Vec<KnownWord> = self.fetch(query).await?;
-        let of_word = |(number, word): (i64, &String)| {
-            let resembling = known.iter().filter(|known| known.number == number).map(|known| known.word.clone());
-            spellings(word, resembling.collect())
-        };
-        let words: Vec<Vec<String>> = (1..).zip(&typed).map(of_word).collect();
+        let words = known_words(self, "name_words", &typed).await?;
         if words.iter().any(Vec::is_empty) {
             return Ok(Candidates::default());
         }

@@ -69,6 +69,7 @@ impl TryFrom<Row> for Candidate {
             similarity: row.similarity,
             addressed: row.addressed,
             hours,
+            opening: None,
         })
     }
 }

@@ -1,6 +1,5 @@
 use diesel::sql_types::Text;
 use diesel::{QueryDsl, QueryableByName};
-use domain::businesses::coordinates::Coordinates;
 use domain::businesses::kind::BusinessKind;
 use domain::explore::query::{ExploreQuery, Filters};
 use domain::explore::ranking::rank;
@@ -37,7 +36,7 @@ fn words(text: &str) -> Option<SearchText> {
 }
 
 fn located(text: &str) -> Option<SearchText> {
-    words(text).map(|read| read.locate(&[text.to_owned()]))
+    words(text).map(|read| read.locate(&[KnownAddress { phrase: text.to_owned(), town: None }]))
 }
 
 async fn plan(database: &Database, way: Way, search: &Search) -> String {

@@ -48,6 +48,10 @@ impl ReservationReads for Database {
         self.snapshot(business, viewer, |schedule| schedule.days_around(at)).await
     }
 
+    async fn after(&self, business: BusinessId, at: DateTime<Utc>) -> Result<Option<Snapshot>, StoreError> {
+        self.snapshot(business, None, |schedule| schedule.days_after(at)).await
+    }
+
     async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError> {
         let stamp: Option<Stamp> = self.fetch(|| stamp(business.0)).await?.pop();
         match (self.schedules.get(&business.0), stamp) {

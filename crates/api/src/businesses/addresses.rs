@@ -38,6 +38,11 @@ macro_rules! address_body {
             #[validate(length(max = 120))]
             #[schema(value_type = Option<String>, max_length = 120)]
             postcode: Option<Option<Line>>,
+            /// The part of the town.
+            #[serde(default, deserialize_with = "nullable::deserialize")]
+            #[validate(length(max = 120))]
+            #[schema(value_type = Option<String>, max_length = 120)]
+            neighbourhood: Option<Option<Line>>,
             #[serde(default, deserialize_with = "nullable::deserialize")]
             #[validate(length(max = 120))]
             #[schema(value_type = Option<String>, max_length = 120)]
@@ -64,6 +69,7 @@ macro_rules! address_body {
                     label: text(self.label),
                     street: text(self.street),
                     house_number: text(self.house_number),
+                    neighbourhood: text(self.neighbourhood),
                     postcode: text(self.postcode),
                     city: text(self.city),
                     region: text(self.region),

@@ -58,6 +58,8 @@ pub struct Business {
     closed: bool,
     /// Whether it takes bookings online.
     bookable: bool,
+    /// Whether it confirms bookings by hand: until then they are requests.
+    by_request: bool,
     /// Whether it is invented.
     demo: bool,
     location: Option<Location>,
@@ -125,6 +127,8 @@ pub struct BusinessAddress {
     label: Option<String>,
     street: Option<String>,
     house_number: Option<String>,
+    /// The part of the town.
+    neighbourhood: Option<String>,
     postcode: Option<String>,
     city: Option<String>,
     region: Option<String>,
@@ -169,6 +173,7 @@ impl From<BusinessView> for Business {
             verified: business.verified,
             closed,
             bookable: business.bookable,
+            by_request: view.by_request,
             demo: business.demo,
             location: business.location.map(Location::from),
             address: view.address.map(BusinessAddress::from),
@@ -220,6 +225,7 @@ impl From<Address> for BusinessAddress {
             label: lines.label,
             street: lines.street,
             house_number: lines.house_number,
+            neighbourhood: lines.neighbourhood,
             postcode: lines.postcode,
             city: lines.city,
             region: lines.region,

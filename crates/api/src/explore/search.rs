@@ -57,6 +57,9 @@ pub struct ExploreMeta {
     /// Pass it as `cursor` to get the next page; null on the last one.
     next_cursor: Option<String>,
     total: ExploreTotal,
+    /// The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
+    /// Null when there is none, or the area is larger than a town.
+    town: Option<String>,
     /// Counts of each facet's values, as if that facet were not filtered by; with `facets=1`.
     facets: Option<ExploreFacets>,
 }
@@ -137,6 +140,7 @@ fn present(found: Found, sort: Sort) -> Page<ExploreHit, ExploreMeta> {
         meta: ExploreMeta {
             next_cursor: found.page.next.and_then(|keyset| cursor::encode(sort.into_str(), &keyset)),
             total: ExploreTotal { count: found.total.count, at_least: found.total.at_least },
+            town: found.town,
             facets: found.facets.map(|facets| ExploreFacets {
                 kind: counts(facets.kind),
                 cuisine: counts(facets.cuisine),

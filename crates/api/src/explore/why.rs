@@ -1,5 +1,6 @@
 //! Explains a result's rank in the reader's language.
 
+use domain::businesses::opening_hours::Opening;
 use domain::explore::Hit;
 use domain::explore::ranking::{Factor, Reason};
 use domain::shared::language::Language;
@@ -66,6 +67,16 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
             (true, false) => "Bookable online".to_owned(),
             (false, true) => "Non prenotabile online".to_owned(),
             (false, false) => "Not bookable online".to_owned(),
+        },
+        Factor::Open => match (hit.opening, it) {
+            (Some(Opening::Now), true) => "Aperto ora".to_owned(),
+            (Some(Opening::Now), false) => "Open now".to_owned(),
+            (Some(Opening::Later(time)), true) => format!("Apre alle {}", time.format("%H:%M")),
+            (Some(Opening::Later(time)), false) => format!("Opens at {}", time.format("%H:%M")),
+            (Some(Opening::NotToday), true) => "Chiuso fino a domani".to_owned(),
+            (Some(Opening::NotToday), false) => "Closed until tomorrow".to_owned(),
+            (Some(Opening::Unknown) | None, true) => "Orari sconosciuti".to_owned(),
+            (Some(Opening::Unknown) | None, false) => "Opening hours unknown".to_owned(),
         },
     }
 }

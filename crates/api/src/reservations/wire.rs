@@ -113,7 +113,7 @@ pub struct Reservation {
     policy: CancellationPolicy,
     /// Why it was declined or cancelled.
     reason: Option<String>,
-    /// Other times, if the business cancelled.
+    /// If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one.
     alternatives: Vec<Slot>,
     /// When the guest confirmed, by the link in a reminder, that they will come.
     reconfirmed_at: Option<DateTime<Utc>>,

@@ -29,6 +29,8 @@ pub struct AddressLines {
     pub street: Option<String>,
     /// Number in the street, letters included.
     pub house_number: Option<String>,
+    /// The part of the town.
+    pub neighbourhood: Option<String>,
     pub postcode: Option<String>,
     pub city: Option<String>,
     pub region: Option<String>,

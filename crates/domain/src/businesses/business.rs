@@ -109,6 +109,8 @@ pub struct BusinessView {
     pub business: Business,
     pub address: Option<Address>,
     pub gallery: GallerySummary,
+    /// Whether it confirms bookings by hand: until then they are requests.
+    pub by_request: bool,
     /// Whether the actor is among its staff.
     pub mine: bool,
     /// Whether the actor saved it in one of their lists.

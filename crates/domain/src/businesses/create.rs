@@ -93,7 +93,8 @@ impl Businesses {
             Ok::<_, BusinessError>(())
         })
         .await?;
-        Ok(self.view(BusinessRecord { business, address, gallery: GallerySummary::default() }, true, false))
+        let gallery = GallerySummary::default();
+        Ok(self.view(BusinessRecord { business, address, gallery, by_request: false }, true, false))
     }
 }
 

@@ -44,7 +44,8 @@ impl Businesses {
             }
             businesses.update_business(&business).await?;
             let gallery = businesses.gallery_summary(id).await?;
-            Ok::<_, BusinessError>((BusinessRecord { business, address, gallery }, role.is_some()))
+            let by_request = businesses.is_by_request(id).await?;
+            Ok::<_, BusinessError>((BusinessRecord { business, address, gallery, by_request }, role.is_some()))
         })
         .await?;
         let saved = self.ties(actor, &[id]).await?.iter().any(|tie| tie.saved);

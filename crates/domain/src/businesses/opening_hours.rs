@@ -66,6 +66,17 @@ pub enum OpenState {
     Unknown,
 }
 
+/// When a business is open today, from now on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    Now,
+    /// Later today, at this time.
+    Later(NaiveTime),
+    /// Not before tomorrow.
+    NotToday,
+    Unknown,
+}
+
 /// A time of day during which a business is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenInterval {
@@ -132,6 +143,21 @@ impl OpeningHours {
     /// Whether the business is surely open at an instant.
     pub fn is_open_at(&self, instant: DateTime<Utc>) -> bool {
         self.state_at(instant) == OpenState::Open
+    }
+
+    /// When it is open today, from an instant on.
+    pub fn opening(&self, instant: DateTime<Utc>) -> Opening {
+        let Some(rules) = &self.rules else { return Opening::Unknown };
+        let now = instant.with_timezone(&self.zone).naive_local();
+        let mut rest = rules.day(now.date()).into_iter().filter(|stretch| stretch.to > minute_of(now.time()));
+        match rest.find(|stretch| stretch.state != OpenState::Closed) {
+            None => Opening::NotToday,
+            Some(Stretch { state: OpenState::Open, from, .. }) if from <= minute_of(now.time()) => Opening::Now,
+            Some(Stretch { state: OpenState::Open, from, .. }) => {
+                NaiveTime::from_num_seconds_from_midnight_opt(from * 60, 0).map_or(Opening::Unknown, Opening::Later)
+            }
+            Some(_) => Opening::Unknown,
+        }
     }
 
     /// The day around `now`.

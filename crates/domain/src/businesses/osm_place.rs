@@ -74,6 +74,7 @@ pub struct OsmPlace {
 pub struct OsmAddress {
     pub street: Option<String>,
     pub house_number: Option<String>,
+    pub neighbourhood: Option<String>,
     pub postcode: Option<String>,
     pub city: Option<String>,
     pub region: Option<String>,
@@ -172,6 +173,7 @@ impl OsmAddress {
         Self {
             street: part(&["street", "place"]),
             house_number: part(&["housenumber"]),
+            neighbourhood: part(&["neighbourhood", "quarter", "suburb"]),
             postcode: part(&["postcode"]),
             city: part(&["city", "town", "village"]),
             region: part(&["province", "state"]),

@@ -81,6 +81,8 @@ pub trait BusinessRepository: ImportRepository {
     async fn put_gallery(&mut self, business: BusinessId, photos: &[BusinessPhoto]) -> Result<(), StoreError>;
     /// The gallery of a business as lists show it.
     async fn gallery_summary(&mut self, business: BusinessId) -> Result<GallerySummary, StoreError>;
+    /// Whether the business confirms bookings by hand.
+    async fn is_by_request(&mut self, business: BusinessId) -> Result<bool, StoreError>;
     /// The business of a picture.
     async fn business_of_photo(&mut self, id: BusinessPhotoId) -> Result<Option<BusinessId>, StoreError>;
 
@@ -100,6 +102,8 @@ pub struct BusinessRecord {
     pub business: Business,
     pub address: Option<Address>,
     pub gallery: GallerySummary,
+    /// Whether it confirms bookings by hand.
+    pub by_request: bool,
 }
 
 /// The ties of a user to a business.

@@ -116,8 +116,8 @@ fn with_ties(records: Vec<BusinessRecord>, ties: &[Tie], now: DateTime<Utc>) -> 
 fn view(record: BusinessRecord, mine: bool, saved: bool, now: DateTime<Utc>) -> BusinessView {
     let hours = record.business.hours();
     let (today, normalized_hours) = (hours.today(now), hours.normalized().map(str::to_owned));
-    let BusinessRecord { business, address, gallery } = record;
-    BusinessView { business, address, gallery, mine, saved, today, normalized_hours }
+    let BusinessRecord { business, address, gallery, by_request } = record;
+    BusinessView { business, address, gallery, by_request, mine, saved, today, normalized_hours }
 }
 
 /// The business, locked, with the actor's role there, if `rule` allows the actor.

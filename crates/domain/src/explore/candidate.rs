@@ -6,13 +6,13 @@ use crate::businesses::coordinates::Coordinates;
 use crate::businesses::cuisine::Cuisine;
 use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
-use crate::businesses::opening_hours::{Locality, OpeningHours};
+use crate::businesses::opening_hours::{Locality, Opening, OpeningHours};
 use crate::businesses::price_level::PriceLevel;
 use crate::shared::ids::BusinessId;
 
 /// A business that may be among the results.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the fields are those of Business, but for the last three")]
+#[expect(missing_docs, reason = "the fields are those of Business, but for the last four")]
 pub struct Candidate {
     pub id: BusinessId,
     /// In lower case and without accents.
@@ -28,8 +28,10 @@ pub struct Candidate {
     pub similarity: f64,
     /// Whether it is in the town or street that the text names.
     pub addressed: bool,
-    /// When it is open; only if requested.
+    /// Its opening hours; only if requested.
     pub hours: Option<Hours>,
+    /// When it is open today; only where that counts.
+    pub opening: Option<Opening>,
 }
 
 impl Candidate {

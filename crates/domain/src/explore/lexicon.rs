@@ -83,6 +83,11 @@ pub fn is_filler(word: &str) -> bool {
     FILLERS.contains(&word)
 }
 
+/// Whether a word is one for streets, such as `via`.
+pub fn is_street_word(word: &str) -> bool {
+    STREETS.contains(&word)
+}
+
 /// The cuisines, kinds and diets that a text names, longest names first; each word counts once.
 pub fn read(text: &str) -> Reading {
     let plain = plain(text);

@@ -1,10 +1,11 @@
 //! Storage ports of explore.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::candidate::Candidates;
+use super::candidate::{Candidates, Hours};
 use super::query::{Bounds, Filters, SearchText};
 use crate::businesses::coordinates::Coordinates;
 use crate::reservations::booking::Booking;
@@ -35,10 +36,24 @@ pub struct Search {
     pub staff: Option<UserId>,
 }
 
+/// A phrase that is the town or the street of a stored address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KnownAddress {
+    pub phrase: String,
+    /// The name of the town, if it is one.
+    pub town: Option<String>,
+}
+
 #[async_trait]
 pub trait ExploreReads: Send + Sync {
     /// Those of these phrases, in plain words, that are the town or the street of a stored address.
-    async fn addresses(&self, phrases: &[String]) -> Result<Vec<String>, StoreError>;
+    async fn addresses(&self, phrases: &[String]) -> Result<Vec<KnownAddress>, StoreError>;
+
+    /// The town of the listed business nearest to a point, at most some 20 km away.
+    async fn town_at(&self, point: Coordinates) -> Result<Option<String>, StoreError>;
+
+    /// The opening hours of these businesses; those without any are left out.
+    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError>;
 
     /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::lexicon::{self, Meaning, Reading};
+use super::ports::KnownAddress;
 use crate::businesses::coordinates::Coordinates;
 use crate::businesses::cuisine::Cuisine;
 use crate::businesses::diet::Diet;
@@ -96,9 +97,12 @@ pub struct SearchText {
 /// A town or street of stored addresses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Address {
+    /// In plain words.
     pub name: String,
     /// How many words name it.
     pub words: usize,
+    /// The name of the town as it is written, if it is one.
+    pub town: Option<String>,
 }
 
 impl SearchText {
@@ -124,12 +128,25 @@ impl SearchText {
         self.others.iter().map(String::as_str).filter(|word| !lexicon::is_filler(word)).collect()
     }
 
-    /// The words that tell a name from others: those that name neither a cuisine, a kind, a diet nor the address; all
-    /// where there are none of these.
-    pub fn distinctive(&self) -> Vec<&str> {
+    /// The other words that are no fillers and not part of the address.
+    fn unnamed(&self) -> Vec<&str> {
         let address = self.address.as_ref().map_or("", |address| &address.name);
         let mut words = self.telling();
         words.retain(|word| address.split(' ').all(|part| part != *word));
+        words
+    }
+
+    /// Whether some of the words may be the name of a business: those that name neither a cuisine, a kind, a diet nor the
+    /// address, or all where nothing is named.
+    pub fn may_be_a_name(&self) -> bool {
+        let names_something = !self.meanings.is_empty() || !self.diets.is_empty() || self.address.is_some();
+        !names_something || !self.unnamed().is_empty()
+    }
+
+    /// The words that tell a name from others: those that name neither a cuisine, a kind, a diet nor the address; all
+    /// where there are none of these.
+    pub fn distinctive(&self) -> Vec<&str> {
+        let words = self.unnamed();
         if words.is_empty() { self.plain.iter().map(String::as_str).collect() } else { words }
     }
 
@@ -141,14 +158,17 @@ impl SearchText {
         (1..=longest).rev().flat_map(of_length).filter(|phrase| !is_filler(phrase)).collect()
     }
 
-    /// Notes the first of [`Self::phrases`] that is among these names of towns and streets.
+    /// Notes the first of [`Self::phrases`] that is among these towns and streets.
     #[must_use]
-    pub fn locate(mut self, known: &[String]) -> Self {
-        let Some(name) = self.phrases().into_iter().find(|phrase| known.contains(phrase)) else { return self };
+    pub fn locate(mut self, known: &[KnownAddress]) -> Self {
+        let is_known = |phrase: String| known.iter().find(|known| known.phrase == phrase);
+        let Some(KnownAddress { phrase: name, town }) = self.phrases().into_iter().find_map(is_known).cloned() else {
+            return self;
+        };
         let words = name.split(' ').count();
         // Its own fillers count, such as that of `via dei neri`.
         self.words += name.split(' ').filter(|word| lexicon::is_filler(word)).count();
-        self.address = Some(Address { name, words });
+        self.address = Some(Address { name, words, town });
         self
     }
 }
@@ -246,6 +266,13 @@ impl Bounds {
         }
     }
 
+    /// The distance between two opposite corners, in metres; infinite when nothing lies within.
+    pub fn diagonal(self) -> f64 {
+        let corners = Coordinates::new(self.south, self.west).ok().zip(Coordinates::new(self.north, self.east).ok());
+        let is_whole = self.centre().is_some();
+        corners.filter(|_| is_whole).map_or(f64::INFINITY, |(one, other)| one.distance_to(other))
+    }
+
     /// The point in the middle; `None` when nothing lies within.
     pub fn centre(self) -> Option<Coordinates> {
         let whole = self.west <= self.east && self.south <= self.north;
@@ -267,10 +294,27 @@ pub enum Sort {
 }
 
 impl ExploreQuery {
+    /// Larger areas are those of several towns, in metres from corner to corner.
+    const LARGEST_TOWN: f64 = 50_000.0;
+
+    /// Whether it matters when a business is open today: no other time is searched and no name, and results are not
+    /// ordered by one thing alone.
+    pub fn is_for_any_time(&self) -> bool {
+        let has_time = self.open.is_some() || self.bookable_at.is_some();
+        let has_name = self.text.as_ref().is_some_and(SearchText::may_be_a_name);
+        self.sort == Sort::Relevance && !has_time && !has_name && !self.mine
+    }
+
     /// The bounds that contain all requested areas.
     pub fn area(&self) -> Bounds {
         let circle = self.near.and_then(|near| Some(Bounds::around(near.point, near.within?)));
         circle.unwrap_or(Bounds::WORLD).meet(self.bounds.unwrap_or(Bounds::WORLD))
+    }
+
+    /// The point whose town the search looks in: the requested one, else the middle of bounds of about a town's size.
+    pub fn town_point(&self) -> Option<Coordinates> {
+        let middle = || self.bounds.filter(|bounds| bounds.diagonal() <= Self::LARGEST_TOWN)?.centre();
+        self.near.map(|near| near.point).or_else(middle)
     }
 
     /// The point around which candidates are sought: the requested one, else the middle of the bounds.
@@ -300,7 +344,8 @@ mod tests {
 
     #[test]
     fn towns_and_streets_are_located() {
-        let known = ["roma", "new york", "via dei neri"].map(str::to_owned);
+        let known =
+            ["roma", "new york", "via dei neri"].map(|phrase| KnownAddress { phrase: phrase.to_owned(), town: None });
         let located = |text: &str| {
             let text = SearchText::read(text.to_owned()).locate(&known);
             let address = text.address.as_ref().map(|address| (address.name.clone(), address.words));
@@ -310,6 +355,26 @@ mod tests {
         assert_eq!(located("seafood in New York"), (Some(("new york".into(), 2)), 3, "seafood in new york".into()));
         assert_eq!(located("mario via dei Neri"), (Some(("via dei neri".into(), 3)), 4, "mario".into()));
         assert_eq!(located("luca"), (None, 1, "luca".into()));
+    }
+
+    #[test]
+    fn opening_counts_for_any_time_and_no_name() {
+        let text = |text: &str| ExploreQuery { text: Some(SearchText::read(text.into())), ..ExploreQuery::default() };
+        assert!(ExploreQuery::default().is_for_any_time());
+        for (words, counts) in [("pizza", true), ("cheap pizza", false), ("la cucina", false), ("vegan food", true)] {
+            assert_eq!(text(words).is_for_any_time(), counts, "{words}");
+        }
+        let florence = KnownAddress { phrase: "firenze".into(), town: None };
+        let located = SearchText::read("pizza a Firenze".into()).locate(&[florence]);
+        assert!(ExploreQuery { text: Some(located), ..ExploreQuery::default() }.is_for_any_time());
+        for timed in [
+            ExploreQuery { open: Some(Open::Now), ..ExploreQuery::default() },
+            ExploreQuery { bookable_at: Some(noon()), ..ExploreQuery::default() },
+            ExploreQuery { sort: Sort::Distance, ..ExploreQuery::default() },
+            ExploreQuery { mine: true, ..ExploreQuery::default() },
+        ] {
+            assert!(!timed.is_for_any_time(), "{timed:?}");
+        }
     }
 
     #[test]

@@ -6,15 +6,18 @@
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
+//! | open | 0.30 | 1 when it is open now or opens later today, a half when that is not known, 0 when it is closed until tomorrow |
 //!
-//! Text counts only where a text is searched, distance only around a point; the weights of the others then grow in
-//! proportion. Nothing else counts: no payment, no clicks, nothing about the actor.
+//! Text counts only where a text is searched, distance only around a point. Open counts only for any time: where neither an
+//! hour nor a free table is searched, nor words that may be a name, since who searches a name wants that business, also
+//! when it is closed. The weights are shares of the sum of those that count. Nothing else counts: no payment, no clicks, nothing about the actor.
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::candidate::Candidate;
 use super::query::{ExploreQuery, SearchText, Sort};
 use super::spelling::{likeness, parts};
+use crate::businesses::opening_hours::Opening;
 use crate::reviews::rating::FALLBACK_MEAN;
 use crate::shared::ids::BusinessId;
 use crate::shared::page::Keyset;
@@ -42,6 +45,8 @@ pub enum Factor {
     Rating,
     /// Whether a table can be booked.
     Bookable,
+    /// Whether it is open today.
+    Open,
 }
 
 impl Factor {
@@ -51,6 +56,7 @@ impl Factor {
             Self::Distance => 0.30,
             Self::Rating => 0.15,
             Self::Bookable => 0.10,
+            Self::Open => 0.30,
         }
     }
 }
@@ -120,6 +126,7 @@ fn place(candidate: Candidate, query: &ExploreQuery) -> Option<Ranked> {
         (Factor::Distance, query.near.map(|_| distance.map_or(0.0, |metres| 1.0 / (1.0 + metres / HALF_WAY)))),
         (Factor::Rating, Some((rating - 1.0) / 4.0)),
         (Factor::Bookable, Some(if candidate.bookable { 1.0 } else { 0.0 })),
+        (Factor::Open, candidate.opening.map(open_value)),
     ]);
     let mut ranked = Ranked { candidate, distance, why, key: 0 };
     ranked.key = match query.sort {
@@ -135,7 +142,15 @@ fn whole(value: f64) -> i64 {
     value.round() as i64
 }
 
-fn reasons(values: [(Factor, Option<f64>); 4]) -> Vec<Reason> {
+fn open_value(opening: Opening) -> f64 {
+    match opening {
+        Opening::Now | Opening::Later(_) => 1.0,
+        Opening::Unknown => 0.5,
+        Opening::NotToday => 0.0,
+    }
+}
+
+fn reasons(values: [(Factor, Option<f64>); 5]) -> Vec<Reason> {
     let counting = values.iter().filter_map(|(factor, value)| Some((*factor, (*value)?)));
     let total: f64 = counting.clone().map(|(factor, _)| factor.weight()).sum();
     let mut why: Vec<Reason> =

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::candidate::Candidates;
+use super::candidate::{Candidate, Candidates};
 use super::facets::{self, Facets};
 use super::ports::Search;
 use super::query::{ExploreQuery, Facet, Filters, Sort};
@@ -13,6 +13,7 @@ use super::ranking::{Ranked, Reason, rank};
 use super::times::{is_bookable_at, next_times, span};
 use crate::businesses;
 use crate::businesses::business::BusinessView;
+use crate::businesses::opening_hours::Opening;
 use crate::core::Core;
 use crate::reservations::availability::Slot;
 use crate::reservations::booking::Booking;
@@ -43,6 +44,8 @@ pub struct Hit {
     pub why: Vec<Reason>,
     /// Whether it is in the town or street that the text names.
     pub addressed: bool,
+    /// When it is open today, where that counts.
+    pub opening: Option<Opening>,
     /// When a table is free next, if requested.
     pub next_times: Option<Vec<Slot>>,
 }
@@ -63,6 +66,8 @@ pub struct Found {
     pub page: Page<Hit, i64>,
     /// How many there are on all pages.
     pub total: Total,
+    /// The town in which the search looks: the one that its text names, else that of its point.
+    pub town: Option<String>,
     /// The facets of all results, if requested. Each is counted without its own filter.
     pub facets: Option<Facets>,
 }
@@ -80,7 +85,10 @@ impl Explore {
     /// `Denied` for the actor's own businesses without a profile.
     pub async fn search(&self, actor: &Actor, query: &ExploreQuery) -> Result<Found, ExploreError> {
         let query = &self.located(query).await?;
-        let results = self.results(actor, query, &query.filters).await?;
+        let mut results = self.results(actor, query, &query.filters).await?;
+        if query.is_for_any_time() {
+            results.ranked = self.ranked_by_opening(query, results.ranked).await?;
+        }
         let facets = match query.facets {
             true => Some(self.facets(actor, query, &results).await?),
             false => None,
@@ -88,7 +96,17 @@ impl Explore {
         let total = Total { count: results.ranked.len(), at_least: results.more };
         let page = cut(results.ranked, query);
         let page = self.present(actor, query, page).await?;
-        Ok(Found { page, total, facets })
+        let town = self.town(query).await?;
+        Ok(Found { page, total, town, facets })
+    }
+
+    /// The town that the text names, else that around the point.
+    async fn town(&self, query: &ExploreQuery) -> Result<Option<String>, ExploreError> {
+        let named = query.text.as_ref().and_then(|text| text.address.as_ref()?.town.clone());
+        match query.town_point() {
+            Some(point) if named.is_none() => Ok(self.core.reads.explore().town_at(point).await?),
+            _ => Ok(named),
+        }
     }
 
     /// The query with the town or street that its text names.
@@ -118,6 +136,22 @@ impl Explore {
         let free = self.free_at(&ranked, at, query.party).await?;
         ranked.retain(|one| free.contains(&one.candidate.id));
         Ok(Results { ranked, more })
+    }
+
+    /// The results in the order that also depends on when they are open today.
+    async fn ranked_by_opening(&self, query: &ExploreQuery, ranked: Vec<Ranked>) -> Result<Vec<Ranked>, ExploreError> {
+        let ids: Vec<BusinessId> = ranked.iter().map(|one| one.candidate.id).collect();
+        let hours = self.core.reads.explore().hours(&ids).await?;
+        let now = self.core.now();
+        let opening = |candidate: &Candidate| match hours.get(&candidate.id) {
+            Some(hours) => hours.read(candidate.location).opening(now),
+            None => Opening::Unknown,
+        };
+        let candidates = ranked.into_iter().map(|Ranked { candidate, .. }| {
+            let opening = Some(opening(&candidate));
+            Candidate { opening, ..candidate }
+        });
+        Ok(rank(candidates.collect(), query))
     }
 
     async fn free_at(
@@ -162,8 +196,8 @@ impl Explore {
             let id = one.candidate.id;
             let view = views.remove(&id)?;
             let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
-            let addressed = one.candidate.addressed;
-            Some(Hit { view, distance: one.distance, why: one.why, addressed, next_times })
+            let Candidate { addressed, opening, .. } = one.candidate;
+            Some(Hit { view, distance: one.distance, why: one.why, addressed, opening, next_times })
         });
         Ok(Page { items: hits.collect(), next: page.next })
     }

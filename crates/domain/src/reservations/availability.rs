@@ -226,24 +226,11 @@ fn suitable<'c>(
 /// How many alternatives are offered.
 const ALTERNATIVES: usize = 3;
 
-/// The three bookable times nearest to `around`, itself left out: those of `same_day` first, then those of the
-/// `neighbours`, each nearest first, the earlier of two as near.
-pub fn alternatives(
-    around: DateTime<Utc>,
-    same_day: &DaySchedule,
-    neighbours: &[DaySchedule],
-    request: &TableRequest,
-) -> Vec<Slot> {
-    let near = |days: &[&DaySchedule]| {
-        let mut found: Vec<Slot> = days.iter().flat_map(|day| slots(day, request)).collect();
-        found.retain(|slot| slot.status.is_bookable() && slot.starts_at != around);
-        found.sort_by_key(|slot| ((slot.starts_at - around).abs(), slot.starts_at));
-        found
-    };
-    let mut offered = near(&[same_day]);
-    if offered.len() < ALTERNATIVES {
-        offered.extend(near(&neighbours.iter().collect::<Vec<_>>()));
-    }
-    offered.truncate(ALTERNATIVES);
-    offered
+/// The three bookable times of the day nearest to `around`, itself left out; the earlier of two as near.
+pub fn alternatives(around: DateTime<Utc>, day: &DaySchedule, request: &TableRequest) -> Vec<Slot> {
+    let mut found = slots(day, request);
+    found.retain(|slot| slot.status.is_bookable() && slot.starts_at != around);
+    found.sort_by_key(|slot| ((slot.starts_at - around).abs(), slot.starts_at));
+    found.truncate(ALTERNATIVES);
+    found
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 
 use super::{
     booking::Booking,
     business_setup::BusinessSetup,
     day_schedule::DaySchedule,
     local_time::{day_start, instant_or_next, local_date, minutes_of, service_dates, service_span},
+    other_days::DAYS,
     service_period::OpenStretch,
     window::Window,
 };
@@ -85,6 +86,15 @@ impl BusinessSchedule {
         let (before, after) = (date.pred_opt().unwrap_or(date), date.succ_opt().unwrap_or(date));
         let span = |date| service_span(self.setup.zone, date, longest);
         Window::new(span(before).from, span(after).until)
+    }
+
+    /// The window whose bookings matter to service periods on the days after the date of `at` that
+    /// [`other_days`](super::other_days) looks through.
+    pub fn days_after(&self, at: DateTime<Utc>) -> Window {
+        let longest = self.setup.settings.longest_block();
+        let date = local_date(self.setup.zone, at);
+        let last = date.checked_add_days(Days::new(DAYS)).unwrap_or(date);
+        Window::new(day_start(self.setup.zone, date), service_span(self.setup.zone, last, longest).until)
     }
 
     /// The schedule of the date whose service periods include `at`; of the local date if none does.

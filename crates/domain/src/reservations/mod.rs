@@ -25,6 +25,7 @@ pub mod limits;
 pub mod link;
 pub mod local_time;
 mod occupancy;
+pub mod other_days;
 mod pacing;
 pub mod party_size;
 pub mod policy;

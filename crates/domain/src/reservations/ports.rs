@@ -206,6 +206,8 @@ pub trait ReservationReads: Send + Sync {
         at: DateTime<Utc>,
         viewer: Option<UserId>,
     ) -> Result<Option<Snapshot>, StoreError>;
+    /// The business and the bookings of the days after an instant.
+    async fn after(&self, business: BusinessId, at: DateTime<Utc>) -> Result<Option<Snapshot>, StoreError>;
     /// The business as it is set up; none when it never was.
     async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The business and whether `user` belongs to it; none when there is no such business.

@@ -56,7 +56,7 @@ pub struct ReservationView {
     pub rules: HoldRules,
     /// What the reader may do now.
     pub actions: Vec<Action>,
-    /// Other times, if the business cancelled.
+    /// Times on other days, if the business cancelled.
     pub alternatives: Vec<Slot>,
     /// Its history, if requested.
     pub history: Option<Vec<Step>>,

@@ -65,7 +65,9 @@ pub async fn run(config: Config, arguments: Arguments) -> anyhow::Result<()> {
 async fn import(config: &Config, postgres: &Postgres, file: MapFile, list: SkippedList) -> anyhow::Result<()> {
     adapters::db::migrate(postgres.url()).await?;
     let started = Instant::now();
-    let (tally, read) = transfer(&postgres.database(config)?, file, list).await?;
+    let database = postgres.database(config)?;
+    let (tally, read) = transfer(&database, file, list).await?;
+    database.refresh_places().await?;
     match read {
         Ok(()) => summary::print(&tally, started.elapsed()),
         Err(ReadError::NotMapData { .. }) => Ok(read?),

@@ -18,6 +18,7 @@ mod import;
 mod media;
 mod middleware;
 mod people;
+mod places;
 mod realtime;
 mod reservations;
 mod reviews;

@@ -68,19 +68,20 @@ pub fn page(view: &ReservationView, public_url: &str) -> String {
     format!("{public_url}/app/confirm-reservation?reservation={}", view.reservation.id)
 }
 
-/// The place's page with the party and the day chosen.
+/// The place's page with the party and the day chosen: that of the first other time, if there is one.
 fn business(view: &ReservationView, public_url: &str) -> String {
     let ReservationView { reservation, business, .. } = view;
-    let date = reservation.starts_at.with_timezone(&business.zone).date_naive();
+    let own_date = || reservation.starts_at.with_timezone(&business.zone).date_naive();
+    let date = view.alternatives.first().map_or_else(own_date, |slot| slot.date);
     format!("{public_url}/business/{}?party={}&date={date}", business.id, reservation.party.people())
 }
 
-/// The other times there are, each of which opens the place's page with it chosen.
+/// Times on other days, each of which opens the place's page with it chosen.
 fn other_times(view: &ReservationView, public_url: &str) -> Vec<Part> {
     if view.alternatives.is_empty() {
         return Vec::new();
     }
-    let heading = pick(view, "Nearest available times:".into(), "Orari liberi più vicini:".into());
+    let heading = pick(view, "Free tables on other days:".into(), "Tavoli liberi in altri giorni:".into());
     let times = view
         .alternatives
         .iter()
@@ -373,10 +374,11 @@ mod tests {
     }
 
     #[test]
-    fn a_business_that_cancels_offers_other_free_times() {
+    fn a_business_that_cancels_offers_times_on_other_days() {
         let cancelled = Occasion::Change(ReservationChange::CancelledByBusiness);
         let without = email(Language::En, cancelled).text();
-        assert!(without.contains("See its page for other times") && !without.contains("Nearest available times"));
+        assert!(without.contains("See its page for other times") && !without.contains("on other days"));
+        let day = chrono::TimeDelta::days(1);
         let slot = |starts_at| Slot {
             starts_at,
             ends_at: starts_at + chrono::TimeDelta::hours(2),
@@ -385,13 +387,20 @@ mod tests {
             service: "Dinner".into(),
             status: SlotStatus::Available,
         };
-        let view = ReservationView { alternatives: vec![slot(at(19, 15)), slot(at(18, 45))], ..view(Language::It) };
+        let view = ReservationView {
+            alternatives: vec![slot(at(19, 15) + day), slot(at(18, 45) + day * 2)],
+            ..view(Language::It)
+        };
         let text = to_guest(&view, cancelled, at(9, 0), PUBLIC_URL).unwrap().text();
         assert!(!text.contains("Sulla sua pagina"), "{text}");
-        assert!(text.contains("sabato 21 novembre, ore 20:15") && text.contains("ore 19:45"), "{text}");
+        assert!(text.contains("domenica 22 novembre, ore 20:15"), "{text}");
+        assert!(
+            text.contains("Tavoli liberi in altri giorni:") && text.contains("lunedì 23 novembre, ore 19:45"),
+            "{text}"
+        );
         let page = format!("{PUBLIC_URL}/business/{}", view.business.id);
-        assert!(text.contains(&format!("{page}?party=4&date=2026-11-21&at=2026-11-21T19:15:00Z")), "{text}");
-        assert!(text.contains(&format!("{page}?party=4&date=2026-11-21")), "{text}");
+        assert!(text.contains(&format!("{page}?party=4&date=2026-11-22&at=2026-11-22T19:15:00Z")), "{text}");
+        assert!(text.contains(&format!("{page}?party=4&date=2026-11-22\n")), "{text}");
     }
 
     #[test]

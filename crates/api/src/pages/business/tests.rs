@@ -70,6 +70,7 @@ fn view(name: &str) -> BusinessView {
         business,
         address: Some(address),
         gallery: GallerySummary::default(),
+        by_request: false,
         mine: false,
         saved: false,
         today,

@@ -304,6 +304,10 @@ impl Reads for MemoryStore {
         panic!("accounts read no reservations")
     }
 
+    fn places(&self) -> &dyn crate::places::Gazetteer {
+        panic!("accounts find no towns")
+    }
+
     fn bookmarks(&self) -> &dyn BookmarkReads {
         panic!("accounts read no bookmarks")
     }

@@ -97,6 +97,28 @@ fn hours_written_beyond_24() {
 }
 
 #[test]
+fn opening_is_what_is_left_of_the_day() {
+    let later = |hour| Opening::Later(NaiveTime::from_hms_opt(hour, 0, 0).unwrap());
+    let table = [
+        ("Mo-Su 12:00-15:00,19:00-23:00", "10:00", later(12)),
+        ("Mo-Su 12:00-15:00,19:00-23:00", "12:00", Opening::Now),
+        ("Mo-Su 12:00-15:00,19:00-23:00", "15:00", later(19)),
+        ("Mo-Su 12:00-15:00,19:00-23:00", "23:00", Opening::NotToday),
+        ("Mo-Su 19:00-02:00", "01:00", Opening::Now),
+        ("Mo-Su 19:00-02:00", "02:00", later(19)),
+        ("Sa off; Mo-Fr 12:00-15:00", "12:00", Opening::NotToday),
+        ("24/7", "12:00", Opening::Now),
+        ("Sa unknown", "12:00", Opening::Unknown),
+        ("", "12:00", Opening::Unknown),
+    ];
+    for (text, time, expected) in table {
+        let hours = OpeningHours::new(text, Locality::new(chrono_tz::Europe::Rome, Some("IT"), None));
+        let at: DateTime<Utc> = format!("2026-11-21T{time}:00+01:00").parse().unwrap();
+        assert_eq!(hours.opening(at), expected, "{text} at {time}");
+    }
+}
+
+#[test]
 fn around_the_clock_is_a_day_each_day() {
     assert_eq!(intervals("24/7", date(11, 21)), ["00:00 1440"]);
     let today = florence("24/7").today(november(21, 3, 0));

@@ -30,6 +30,7 @@ fn candidate(number: u128) -> Candidate {
         similarity: 0.0,
         addressed: false,
         hours: None,
+        opening: None,
     }
 }
 
@@ -89,6 +90,27 @@ fn criteria_not_requested_have_no_weight() {
     assert_eq!(factors("", true), ["distance", "rating", "bookable"]);
     let alone = rank(vec![candidate(1)], &query("", false, Sort::Relevance)).remove(0);
     assert!((alone.why[0].score - 0.625 * 0.6).abs() < 1e-9, "0.15 of 0.25, and the prior mean 3.5 is 0.625");
+}
+
+#[test]
+fn for_any_time_what_is_closed_until_tomorrow_does_not_come_first() {
+    let with = |number, opening, metres| Candidate {
+        opening: Some(opening),
+        location: north(metres),
+        bookable: number == 1,
+        rating: (number == 1).then_some(5.0),
+        ..candidate(number)
+    };
+    let tonight = Opening::Later(chrono::NaiveTime::from_hms_opt(19, 0, 0).unwrap());
+    // The best in everything else, and closed.
+    let closed = with(1, Opening::NotToday, 0.0);
+    let all = [closed.clone(), with(2, tonight, 200.0), with(3, Opening::Now, 250.0), with(4, Opening::Unknown, 200.0)];
+    let ranked = rank(all.to_vec(), &query("", true, Sort::Relevance));
+    let order: Vec<u128> = ranked.iter().map(|one| one.candidate.id.0.as_u128()).collect();
+    assert_eq!(order, [2, 3, 1, 4]);
+    let open = ranked[0].why.iter().find(|reason| reason.factor == Factor::Open).unwrap();
+    assert!((open.score - 0.30 / 0.85).abs() < 1e-9, "{open:?}");
+    assert!(ranked.iter().all(|one| one.score() <= 1.0));
 }
 
 #[test]

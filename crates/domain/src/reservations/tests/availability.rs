@@ -270,17 +270,13 @@ fn opening_hours_replace_missing_service_periods() {
 }
 
 #[test]
-fn alternatives_are_near_and_on_the_same_day_first() {
+fn alternatives_are_the_nearest_of_the_day() {
     let setup = trattoria(twos(1));
-    let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 20, Status::Confirmed)]);
-    let sunday = DaySchedule::new(&setup, date(2026, 11, 22), &[], Vec::new());
     let request = online(2);
+    let day = on_saturday(&setup, vec![booked(1, &setup, &[1], 20, Status::Confirmed)]);
     assert!(!statuses(&day, &request).contains(&SlotStatus::Available));
-    let offered = alternatives(rome(20, 0), &day, &[sunday], &request);
-    let starts: Vec<_> = offered.iter().map(|slot| slot.starts_at).collect();
-    assert_eq!(starts, [rome(24 + 19, 0), rome(24 + 19, 15), rome(24 + 19, 30)]);
-
+    assert_eq!(alternatives(rome(20, 0), &day, &request), []);
     let free = on_saturday(&setup, Vec::new());
-    let starts: Vec<_> = alternatives(rome(20, 0), &free, &[], &request).iter().map(|slot| slot.starts_at).collect();
+    let starts: Vec<_> = alternatives(rome(20, 0), &free, &request).iter().map(|slot| slot.starts_at).collect();
     assert_eq!(starts, [rome(19, 45), rome(20, 15), rome(19, 30)]);
 }

@@ -7,5 +7,6 @@ mod clock_changes;
 pub mod fixtures;
 mod life;
 mod model;
+mod other_days;
 mod properties;
 mod scenes;

@@ -1,18 +1,19 @@
 //! Cancels a reservation.
 //!
 //! A guest may cancel until the state machine says it is too late; after the cut-off agreed at booking the history marks it
-//! as late. A business has to give a reason, and its guest is shown other times.
+//! as late. A business has to give a reason, and its guest is shown times on other days.
 
 use chrono::{DateTime, Utc};
 
 use super::{Reservations, context::StatusChange, transition::Transition};
 use crate::{
     reservations::{
-        availability::{Slot, TableRequest, alternatives},
+        availability::{Slot, TableRequest},
         booking::Booking,
         business_schedule::{BusinessSchedule, Snapshot},
         channel::Channel,
         error::ReservationError,
+        other_days::other_days,
         reservation::Reservation,
         state::Side,
         status::Status,
@@ -47,7 +48,7 @@ impl Transition<'_> {
     }
 }
 
-/// The three nearest other times for the guest of a future reservation that the business cancelled.
+/// Times on other days for the guest of a future reservation that the business cancelled.
 pub(super) fn other_times(
     schedule: &BusinessSchedule,
     bookings: &[Booking],
@@ -58,22 +59,16 @@ pub(super) fn other_times(
         return Vec::new();
     }
     let request = TableRequest::new(reservation.party, Channel::Online, now);
-    let day = schedule.day_of(reservation.starts_at, bookings);
-    let neighbours: Vec<_> = [day.date.succ_opt(), day.date.pred_opt()]
-        .into_iter()
-        .flatten()
-        .map(|date| schedule.day(date, bookings.to_vec()))
-        .collect();
-    alternatives(reservation.starts_at, &day, &neighbours, &request)
+    other_days(schedule, bookings, reservation.starts_at, &request)
 }
 
 impl Transition<'_> {
-    /// Other times for the guest, if the business cancelled.
+    /// Times on other days for the guest, if the business cancelled.
     pub(super) async fn other_times(&mut self) -> Result<Vec<Slot>, ReservationError> {
         if self.to != Status::CancelledBusiness {
             return Ok(Vec::new());
         }
-        let span = self.context.schedule.days_around(self.reservation.starts_at);
+        let span = self.context.schedule.days_after(self.reservation.starts_at);
         let business = self.reservation.business;
         let bookings = self.context.unit.reservations().bookings(business, span).await?;
         Ok(other_times(&self.context.schedule, &bookings, &self.reservation, self.context.now))
@@ -81,7 +76,7 @@ impl Transition<'_> {
 }
 
 impl Reservations {
-    /// The view with other times, if the business cancelled a future reservation.
+    /// The view with times on other days, if the business cancelled a future reservation.
     pub(super) async fn with_alternatives(
         &self,
         mut view: ReservationView,
@@ -90,8 +85,8 @@ impl Reservations {
         if reservation.status != Status::CancelledBusiness {
             return Ok(view);
         }
-        let around = self.core.reads.reservations().around(reservation.business, reservation.starts_at, None).await?;
-        if let Some(Snapshot { schedule, bookings, .. }) = around {
+        let after = self.core.reads.reservations().after(reservation.business, reservation.starts_at).await?;
+        if let Some(Snapshot { schedule, bookings, .. }) = after {
             view.alternatives = other_times(&schedule, &bookings, reservation, self.core.now());
         }
         Ok(view)

@@ -115,7 +115,7 @@ impl Context<'_> {
         let alternatives = if request.channel == Channel::WalkIn {
             Vec::new()
         } else {
-            alternatives(at, &day, &[], &TableRequest { tables: Vec::new(), ..request.clone() })
+            alternatives(at, &day, &TableRequest { tables: Vec::new(), ..request.clone() })
         };
         unavailable(reason, alternatives, self.schedule.setup.zone)
     }

@@ -18,6 +18,7 @@ fn businesses(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let mut rows = vec![
         Row::new("GET /v1/businesses", "businesses", all(200)),
         Row::new("GET /v1/businesses", "businesses?mine=1", members(200)),
+        Row::new("GET /v1/places", "places?q=firenze", all(200)),
         Row::new("GET /v1/businesses/{uuid}", format!("businesses/{business}"), all(200)),
         Row::new("PATCH /v1/businesses", "businesses", staff(409)).body(json!({"uuid": business, "version": 0})),
         Row::new(deletion, format!("businesses?records[]={business}"), members(403))

@@ -30,3 +30,22 @@ async fn errors_name_the_field() {
     let refused = owner.post("/v1/business_services", late).await;
     assert_eq!(refused.json()["errors"]["closes"][0]["code"], "time_invalid");
 }
+
+#[tokio::test]
+async fn a_business_that_confirms_by_hand_says_so() {
+    let fixture = Fixture::new().await;
+    let owner = fixture.server.as_(&fixture.owner);
+    let one = format!("/v1/businesses/{}", fixture.business);
+    let by_request = async || {
+        let found = fixture.server.get("/v1/businesses?q=ugo").await.data(200);
+        [fixture.server.get(&one).await.data(200)["by_request"].clone(), found[0]["by_request"].clone()]
+    };
+    assert_eq!(by_request().await, [json!(false), json!(false)]);
+    let rules = format!("/v1/business_booking/{}", fixture.business);
+    let version = owner.get(&rules).await.data(200)["version"].clone();
+    owner.patch(&rules, json!({"version": version, "auto_confirm": false})).await.data(200);
+    assert_eq!(by_request().await, [json!(true), json!(true)]);
+    let version = owner.get(&one).await.data(200)["version"].clone();
+    let change = json!({"uuid": fixture.business, "version": version, "phone": "+39 055 1234567"});
+    assert_eq!(owner.patch("/v1/businesses", change).await.data(200)["by_request"], true);
+}

@@ -1,5 +1,6 @@
 //! What staff do with reservations.
 
+use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::json;
 
@@ -87,5 +88,11 @@ async fn a_business_has_to_give_a_reason_to_cancel() {
     let cancellation = json!({"action": "cancel", "reason": "The oven is broken."});
     let cancelled = fixture.transition(&fixture.owner, &booked, cancellation).await.data(200);
     assert_eq!(cancelled["status"], "cancelled_business");
-    assert_eq!(cancelled["alternatives"].as_array().unwrap().len(), 3);
+    let offered = cancelled["alternatives"].as_array().unwrap().iter();
+    let offered: Vec<_> = offered.map(|slot| (text(&slot["date"]), text(&slot["local_time"]))).collect();
+    let day: chrono::NaiveDate = fixture.date.parse().unwrap();
+    let later = [1, 2, 7].map(|days| ((day + TimeDelta::days(days)).to_string(), "20:00".to_owned()));
+    assert_eq!(offered, later, "other days, never the same");
+    let one = fixture.server.as_(&fixture.guest).get(&format!("/v1/reservations/{}", text(&booked["uuid"]))).await;
+    assert_eq!(one.data(200)["alternatives"], cancelled["alternatives"]);
 }

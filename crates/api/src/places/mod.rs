@@ -1,0 +1,5 @@
+//! Finding towns, streets and addresses.
+
+mod search;
+
+pub use search::routes;
