@@ -87,6 +87,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "booking", test: /src\/features\/reservations\/(?!hold-button)/, minShareCount: some },
   // Used by the shell as well, which would otherwise load a business's page.
   { name: "media", test: /src\/lib\/media\.ts$/ },
+  // Used for signing in and out as well.
+  { name: "pending", test: /src\/stores\/pending-booking\.ts$/ },
   { name: "missing", test: /src\/features\/businesses\/business-missing\.tsx$/ },
   { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },
 ];

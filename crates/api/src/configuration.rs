@@ -18,6 +18,8 @@ pub struct Configuration {
     pub operator_email: String,
     map: MapConfiguration,
     default_center: Center,
+    /// The time zone of that centre, such as `Europe/Rome`.
+    time_zone: &'static str,
     /// Whether `/dev/mail` shows the emails of this server.
     mail_page: bool,
 }
@@ -29,8 +31,6 @@ pub struct Center {
     latitude: f64,
     #[schema(minimum = -180, maximum = 180)]
     longitude: f64,
-    /// Its time zone, such as `Europe/Rome`.
-    time_zone: &'static str,
 }
 
 /// Which map is shown; with neither address there is none.
@@ -68,8 +68,8 @@ impl Configuration {
             default_center: Center {
                 latitude: public.default_center.latitude(),
                 longitude: public.default_center.longitude(),
-                time_zone: public.default_center.time_zone().name(),
             },
+            time_zone: public.default_center.time_zone().name(),
             mail_page,
         }
     }

@@ -8,7 +8,8 @@ const unwritten: Configuration = {
   operator_address: "%operator_address%",
   operator_email: "%operator_email%",
   map: { style_url: null, pmtiles_url: null, attribution: "" },
-  default_center: { latitude: 0, longitude: 0, time_zone: "UTC" },
+  default_center: { latitude: 0, longitude: 0 },
+  time_zone: "UTC",
   mail_page: false,
 };
 

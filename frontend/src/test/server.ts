@@ -17,7 +17,8 @@ export const page = (values: readonly unknown[], meta: object = {}) =>
 export const configuration = {
   operator_name: "Verdoro",
   map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
-  default_center: { latitude: 43.7731, longitude: 11.2558, time_zone: "Europe/Rome" },
+  default_center: { latitude: 43.7731, longitude: 11.2558 },
+  time_zone: "Europe/Rome",
 };
 
 /** The server of component tests, with what every screen requests; `on` adds or replaces a response for one test. */

@@ -341,6 +341,10 @@ async fn the_first_response_of_explore_has_the_first_results() {
     let url = preloaded["url"].as_str().unwrap();
     assert_eq!(preloaded["answer"], server.get(&format!("/v1/{url}&lng=it")).await.json());
 
+    let configuration = server.get("/v1/configuration").await.data(200);
+    assert_eq!(configuration["time_zone"], "Europe/Rome");
+    assert!(url.contains(&format!("latitude={}&", configuration["default_center"]["latitude"])), "{url}");
+
     let search = server.get("/explore?party=4&lng=en").await.expect(200);
     assert!(search.text.contains(&format!("<link rel=\"canonical\" href=\"{address}\">")), "{}", search.text);
     assert!(!search.text.contains("first-answer") && !search.text.contains(&business), "{}", search.text);

@@ -14,7 +14,7 @@ const dinner = "20:00";
 const late = "21:30";
 
 /** The time zone of the default centre, where a search without a place looks. */
-const zone = () => writtenConfiguration()?.data.default_center.time_zone ?? readersZone();
+const zone = () => writtenConfiguration()?.data.time_zone ?? readersZone();
 
 /** The next times at which guests start to eat: tonight, unless it is late, then tomorrow at lunch and for dinner. */
 export function nextMeals(): Meals {
