@@ -1,5 +1,6 @@
 import useSWR from "swr";
 import { keyOf } from "./keys.ts";
+import { unwrap } from "./problem.ts";
 import type { Page } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
@@ -16,7 +17,7 @@ export function useActivity(businessId: string) {
   return usePages<Page<Activity>>("business_activity", { business_id: businessId, limit: 20 });
 }
 
-/** GET business_activity of several businesses: the latest, by business. One that cannot be read is left out. */
+/** GET business_activity of several businesses: the latest, by business. One that may not be read any more is left out. */
 export function useLatestActivity(businessIds: readonly string[]): Record<string, ActivityPage> | undefined {
   const { data } = useSWR<Record<string, ActivityPage>, unknown>(
     businessIds.length === 0 ? null : keyOf("business_activity", { business_id: businessIds, limit: latest }),
@@ -28,6 +29,7 @@ export function useLatestActivity(businessIds: readonly string[]): Record<string
 
 async function latestOf(businessId: string): Promise<[string, ActivityPage][]> {
   const query = { business_id: businessId, limit: latest };
-  const { data } = await request<ActivityPage>({ url: "business_activity", query });
-  return data ? [[businessId, data]] : [];
+  const result = await request<ActivityPage>({ url: "business_activity", query });
+  const isGone = result.error && (result.error.status === 403 || result.error.status === 422);
+  return isGone ? [] : [[businessId, unwrap(result)]];
 }

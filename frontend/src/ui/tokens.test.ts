@@ -31,6 +31,7 @@ const pairs: [string, string][] = [
   ["on-positive", "positive"],
   ["on-positive", "positive-strong"],
   ["on-contrast", "contrast"],
+  ["paper", "danger"],
   ["positive", "positive-tint"],
   ["ink", "positive-tint"],
   ["caution", "caution-tint"],

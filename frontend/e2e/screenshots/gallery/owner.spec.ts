@@ -57,6 +57,8 @@ test("the screens of an owner", async ({ reader }) => {
   await picturesOf(page, "book-menu", { isOver: true });
   await page.keyboard.press("Escape");
   const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?part=activity`);
+  await picturesOf(page, "activity");
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`${pathname}?part=${part}`);
     await picturesOf(page, part);

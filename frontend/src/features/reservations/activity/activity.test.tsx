@@ -40,7 +40,9 @@ it("marks what is new since the last visit, and then counts it as seen", async (
   useActivityStore.getState().markSeen("b2", "2026-11-21T14:00:00Z");
   const { person } = renderApp("/manage/b2", { as: "member" });
   await waitFor(async () => expect(await manageLink()).toHaveTextContent("1 new"));
-  await person.click(await screen.findByRole("link", { name: "Activity 1 new" }));
+  const tab = await screen.findByRole("link", { name: /^Activity/ });
+  await waitFor(() => expect(tab).toHaveTextContent("1 new"));
+  await person.click(tab);
   const link = await screen.findByRole("link", { name: "Berta" });
   const [first, second] = screen.getAllByRole("listitem").filter((row) => row.textContent?.includes("27 Nov"));
   expect(first).toHaveTextContent("Berta");

@@ -7,6 +7,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "@/ui/badge.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { Card } from "@/ui/card.tsx";
+import { CountBadge } from "@/ui/count-badge.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Picture } from "@/ui/picture.tsx";
@@ -60,6 +61,13 @@ export function Story() {
             <Badge key={tone} tone={tone} icon={tone === "positive" && <BadgeCheck aria-hidden className="size-3.5" />}>
               {say("Confirmed", "Confermato")}
             </Badge>
+          ))}
+        </div>
+      </Shown>
+      <Shown as="Counts">
+        <div className="flex flex-wrap gap-2">
+          {[1, 9, 10].map((count) => (
+            <CountBadge key={count} count={count} label={say(`${count} new`, `${count} novità`)} />
           ))}
         </div>
       </Shown>
