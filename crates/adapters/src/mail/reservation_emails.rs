@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn another_table_sends_no_email() {
+    fn another_table_or_an_undone_step_sends_no_email() {
         let id = Uuid::from_u128(7);
         let of = |change| Event::ReservationChanged {
             reservation: ReservationId(id),
@@ -122,5 +122,6 @@ mod tests {
         };
         assert!(occasion(&of(ReservationChange::Moved)).is_some());
         assert_eq!(occasion(&of(ReservationChange::Rearranged)), None);
+        assert_eq!(occasion(&of(ReservationChange::Undone)), None);
     }
 }

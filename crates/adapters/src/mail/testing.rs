@@ -38,6 +38,8 @@ pub(super) fn view(language: Language) -> ReservationView {
         invitation_sequence: 3,
         reminded: Reminded::default(),
         reconfirmed_at: None,
+        seated_at: None,
+        left_at: None,
         created_at: at(9),
         updated_at: at(9),
     };

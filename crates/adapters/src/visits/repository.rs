@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Interval, Timestamptz};
 use domain::reservations::window::Window;
 use domain::reviews::review::State;
-use domain::shared::ids::{BusinessId, ReceiptId, TableId, UserId, VisitId};
+use domain::shared::ids::{BusinessId, ReceiptId, ReservationId, TableId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
 use domain::visits::VisitRepository;
 use domain::visits::visit::{Evidence, How, Visit};
@@ -48,6 +48,14 @@ impl VisitRepository for PgUnitOfWork {
 
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError> {
         self.run(diesel::update(visits::table.find(visit.id.0)).set(VisitRow::from(visit))).await.map(drop)
+    }
+
+    async fn withdraw(&mut self, reservation: ReservationId) -> Result<(), StoreError> {
+        let reviewed = reviews::table.filter(reviews::visit_id.eq(visits::id.nullable()));
+        let proven = visits::table
+            .filter(visits::reservation_id.eq(reservation.0).and(visits::how.eq(How::Reservation.as_ref())))
+            .filter(diesel::dsl::not(exists(reviewed)));
+        self.run(diesel::delete(proven)).await.map(drop)
     }
 
     async fn redeem_receipt(

@@ -7,7 +7,7 @@ use super::qr_sheet::QrSheet;
 use super::visit::Visit;
 use crate::businesses::card::BusinessCard;
 use crate::reservations::window::Window;
-use crate::shared::ids::{BusinessId, ReceiptId, ReviewId, TableId, UserId, VisitId};
+use crate::shared::ids::{BusinessId, ReceiptId, ReservationId, ReviewId, TableId, UserId, VisitId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
@@ -44,6 +44,8 @@ pub trait VisitRepository: Send {
     /// Inserts a visit, unless there is one by that person at that business on that day. Returns whether it did.
     async fn insert_visit(&mut self, visit: &Visit) -> Result<bool, StoreError>;
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError>;
+    /// Deletes the visit that seating the reservation proved, unless a review is based on it.
+    async fn withdraw(&mut self, reservation: ReservationId) -> Result<(), StoreError>;
     /// Assigns a receipt to the user, unless it is assigned. Returns the user it is assigned to.
     async fn redeem_receipt(
         &mut self,

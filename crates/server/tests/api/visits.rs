@@ -314,7 +314,7 @@ async fn a_seated_guest_gets_a_visit() {
         .sql(&format!(
             "INSERT INTO reservations (id, business_id, code, version, status, channel, party, starts_at, ends_at,
                     guest_name, guest_language, cancel_cutoff_minutes, invitation_sequence, created_at, updated_at)
-                VALUES ('{}', '{}', 'ABC234', 3, 'seated', 'online', 2, now(), now() + interval '2 hours',
+                VALUES ('{}', '{}', 'CDF346', 3, 'seated', 'online', 2, now(), now() + interval '2 hours',
                     'Anna', 'it', 0, 0, now(), now())",
             Uuid::from_u128(5),
             id(&business)

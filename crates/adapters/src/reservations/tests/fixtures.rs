@@ -84,6 +84,11 @@ impl Fixture {
         self.database.connection().await.unwrap().batch_execute(sql).await.unwrap();
     }
 
+    /// What the database says against a statement that it refuses.
+    pub async fn refuses(&self, sql: &str) -> String {
+        self.database.connection().await.unwrap().batch_execute(sql).await.unwrap_err().to_string()
+    }
+
     /// The changes of reservations that were published, in order.
     pub async fn steps(&self) -> Vec<String> {
         #[derive(diesel::QueryableByName)]

@@ -7,7 +7,7 @@ use diesel_async::RunQueryDsl;
 use super::fixtures::Fixture;
 
 /// Each query counts what must not be.
-const FORBIDDEN: [(&str, &str); 6] = [
+const FORBIDDEN: [(&str, &str); 9] = [
     (
         "two parties at one table at a time",
         "SELECT count(*) AS count FROM reservation_allocations a JOIN reservation_allocations b
@@ -32,6 +32,23 @@ const FORBIDDEN: [(&str, &str); 6] = [
         "a reservation whose history ends elsewhere than it stands",
         "SELECT count(*) AS count FROM reservations r WHERE r.status <>
          (SELECT to_status FROM reservation_history h WHERE h.reservation_id = r.id ORDER BY id DESC LIMIT 1)",
+    ),
+    (
+        "a party that sits or sat since no known time, or one that sits nowhere",
+        "SELECT count(*) AS count FROM reservations WHERE (status IN ('seated', 'completed')) <> (seated_at IS NOT NULL)
+         OR (status = 'completed') <> (left_at IS NOT NULL)",
+    ),
+    (
+        "a reservation whose last step names other tables than it has",
+        "SELECT count(*) AS count FROM reservations r WHERE
+         (SELECT table_ids FROM reservation_history h WHERE h.reservation_id = r.id ORDER BY id DESC LIMIT 1)
+         <> ARRAY(SELECT table_id FROM reservation_allocations a WHERE a.reservation_id = r.id ORDER BY table_id)",
+    ),
+    (
+        "two parties that sat at one table at a time",
+        "SELECT count(*) AS count FROM reservation_seatings a JOIN reservation_seatings b
+         ON a.table_ids && b.table_ids AND a.reservation_id < b.reservation_id
+         AND tstzrange(a.seated_at, a.left_at) && tstzrange(b.seated_at, b.left_at)",
     ),
     (
         "a change without an event",

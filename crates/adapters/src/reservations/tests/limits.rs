@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::error::{LocalPause, ReservationRule};
-use domain::reservations::use_cases::Command;
+use domain::reservations::use_cases::{Command, Edit};
 use domain::shared::error::Error;
 use domain::shared::failure::{Failure, Kind};
 use futures_util::future::join_all;

@@ -10,6 +10,7 @@ use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncConnection, RunQueryDsl};
 use domain::reservations::ports::{ReservationFilter, Scope};
 use domain::reservations::use_cases::ReservationQuery;
+use domain::reservations::window::Window;
 use domain::shared::page::{Limit, PageRequest};
 
 use super::super::list;
@@ -111,6 +112,69 @@ async fn a_longer_page_needs_no_more_queries_and_no_sequential_scan() {
         assert_eq!(queries(&fixture, scope, 2).await, 3);
         assert_eq!(queries(&fixture, scope, 100).await, 3);
     }
+}
+
+/// The first page of what staff find from a time on, and how many rows the search read.
+async fn search(fixture: &Fixture, trattoria: &Trattoria, typed: &str, from: &str) -> (Vec<String>, i64) {
+    let query = ReservationQuery {
+        business: Some(trattoria.business),
+        search: Some(typed.into()),
+        from: Some(at(from)),
+        ..ReservationQuery::default()
+    };
+    let page = PageRequest { limit: Limit::DEFAULT, after: None };
+    let found = fixture.reservations.list(&trattoria.owner, &query, &page).await.unwrap().page;
+    let names = found.items.into_iter().map(|view| view.reservation.guest.name).collect();
+    let terms = query.search.unwrap().split_whitespace().map(str::to_owned).collect();
+    let within = Some(Window::new(at(from), at("2099-01-01T00:00Z")));
+    let scope = Scope::Business(trattoria.business);
+    let filter = ReservationFilter { scope, statuses: Vec::new(), within, descending: false, terms, history: false };
+    let mut connection = fixture.database.connection().await.unwrap();
+    sql_query("BEGIN").execute(&mut connection).await.unwrap();
+    let before: Scans = sql_query(SCANS).get_result(&mut connection).await.unwrap();
+    list::load(&connection, &filter, &page).await.unwrap();
+    let after: Scans = sql_query(SCANS).get_result(&mut connection).await.unwrap();
+    sql_query("ROLLBACK").execute(&mut connection).await.unwrap();
+    assert_eq!(after.whole, before.whole, "no sequential scan");
+    (names, after.rows - before.rows)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_find_reservations_by_name_phone_and_code() {
+    let fixture = Fixture::new(2).await;
+    let (trattoria, other) = (fixture.trattoria(&[2]).await, fixture.trattoria(&[2]).await);
+    let (booked, _) = (
+        fixture.booked(&trattoria, at("2026-11-22T19:00Z"), 2).await.1,
+        fixture.booked(&other, at("2026-11-22T19:00Z"), 2).await,
+    );
+    fixture.sql("UPDATE reservations SET guest_name = 'Zoë D’Àngelo 100%', guest_phone = '+39 (055) 12-34-56'").await;
+    let code = booked.reservation.code.as_str().to_lowercase();
+    let now = "2026-11-21T09:00Z";
+    for typed in ["zoe", "ANGELO", "angelo zo", "0%", "055 123", "+39055", &code, &code[1..4]] {
+        assert_eq!(search(&fixture, &trattoria, typed, now).await.0.len(), 1, "{typed}");
+    }
+    for typed in ["zoo", "z_e", "zoe rossi", "0551235", "055 zoe 7"] {
+        assert_eq!(search(&fixture, &trattoria, typed, now).await.0.len(), 0, "{typed}");
+    }
+    assert_eq!(search(&fixture, &trattoria, "zoe", "2026-11-23T09:00Z").await.0.len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_reads_what_it_finds_however_many_there_are() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    fill(&fixture, &trattoria, 2_000).await;
+    let one = "UPDATE reservations SET guest_name = 'Zoë' WHERE id = (SELECT id FROM reservations LIMIT 1)";
+    fixture.sql(one).await;
+    let mut read = Vec::new();
+    for more in [0, 18_000] {
+        fill(&fixture, &trattoria, more).await;
+        fixture.sql("VACUUM ANALYZE reservations").await;
+        let (names, rows) = search(&fixture, &trattoria, "zoe", "2026-01-01T00:00Z").await;
+        assert_eq!(names, ["Zoë"]);
+        read.push(rows);
+    }
+    assert!(read[1] <= read[0] + 2, "{read:?} rows read in 2,000 and 20,000");
 }
 
 #[tokio::test(flavor = "multi_thread")]

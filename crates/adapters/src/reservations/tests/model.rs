@@ -18,6 +18,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::fixtures::{Fixture, Trattoria, at, party};
+use super::swaps::swap_of;
 
 const CLIENTS: usize = 8;
 const PACING_COVERS: i64 = 10;
@@ -84,26 +85,36 @@ impl Run {
     }
 
     /// Something that a client may try next, with a reservation whose life is not over or with a new one.
-    fn attempt(&mut self, known: &[Known]) -> Attempt {
+    fn attempt(&mut self, all: &[Known]) -> Attempt {
         let guest = self.guests[self.dice.random_range(0..self.guests.len())];
-        let picked = (!known.is_empty()).then(|| &known[self.dice.random_range(0..known.len())]);
+        let picked = (!all.is_empty()).then(|| &all[self.dice.random_range(0..all.len())]);
         let (time, people) = (self.time(), self.people());
-        let command = match self.dice.random_range(0..9) {
+        let command = match self.dice.random_range(0..11) {
             0 | 1 => Command::Confirm { note: None, phone: None },
             2 => Command::Change(Edit { starts_at: Some(time), party: Some(party(people)), ..Edit::default() }),
             3 => Command::Cancel { reason: Some("so".into()) },
             4 | 5 => Command::Seat { tables: Vec::new() },
             6 => Command::Finish,
             7 => Command::NoShow,
+            8 => Command::Undo,
+            9 => Command::CancelForGuest { reason: None },
             _ => Command::Extend,
         };
         match (self.dice.random_range(0..10), picked) {
             (0 | 1, _) | (_, None) => Attempt::Hold(guest, time, people),
             (2, _) => Attempt::WalkIn(people),
             (3, _) => Attempt::Phone(time, people),
+            (4, Some(known)) => Attempt::Swap(known.id, all[self.dice.random_range(0..all.len())].id),
             (_, Some(known)) => {
                 let own = self.guests.iter().find(|guest| guest.user().ok() == known.guest);
-                let of_staff = matches!(command, Command::Seat { .. } | Command::Finish | Command::NoShow);
+                let of_staff = matches!(
+                    command,
+                    Command::Seat { .. }
+                        | Command::Finish
+                        | Command::NoShow
+                        | Command::Undo
+                        | Command::CancelForGuest { .. }
+                );
                 let by_guest = own.filter(|_| !of_staff && self.dice.random_bool(0.7));
                 Attempt::Act(*by_guest.unwrap_or(&self.trattoria.owner), known.id, command)
             }
@@ -126,7 +137,7 @@ impl Run {
             .fixture
             .texts(
                 "SELECT concat(id, ' ', user_id) AS found FROM reservations
-                    WHERE status IN ('hold', 'confirmed', 'seated', 'no_show') ORDER BY created_at, id",
+                    WHERE status IN ('hold', 'confirmed', 'seated', 'completed', 'no_show') ORDER BY created_at, id",
             )
             .await;
         let known = |text: &String| {
@@ -147,6 +158,7 @@ enum Attempt {
     WalkIn(i64),
     Phone(DateTime<Utc>, i64),
     Act(Actor, ReservationId, Command),
+    Swap(ReservationId, ReservationId),
 }
 
 impl Attempt {
@@ -155,6 +167,12 @@ impl Attempt {
             Self::Hold(guest, time, people) => fixture.hold(&guest, trattoria, time, people).await.map(drop),
             Self::WalkIn(people) => fixture.walk_in(trattoria, people).await.map(drop),
             Self::Phone(time, people) => fixture.staff_reservation(trattoria, Some(time), people).await.map(drop),
+            Self::Swap(first, second) => {
+                let owner = &trattoria.owner;
+                let first = fixture.reservations.get(owner, first, false).await?;
+                let second = fixture.reservations.get(owner, second, false).await?;
+                fixture.swap(owner, &swap_of(&first, &second)).await.map(drop)
+            }
             Self::Act(actor, id, command) => fixture.transition(&actor, id, command).await.map(drop),
         }
     }

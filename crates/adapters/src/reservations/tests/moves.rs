@@ -1,13 +1,16 @@
 //! Reservations moved, called off, seated and finished.
 
 use chrono::TimeDelta;
+use domain::reservations::availability::Reason;
 use domain::reservations::error::{Occupant, ReservationError, ReservationRule};
+use domain::reservations::state::Side;
 use domain::reservations::status::Status;
-use domain::reservations::use_cases::{Command, Edit};
+use domain::reservations::use_cases::{AvailabilityQuery, Command, Edit};
+use domain::reservations::view::ReservationView;
 use domain::shared::failure::Failure;
 use domain::shared::ids::TableId;
 
-use super::fixtures::{Fixture, at, party};
+use super::fixtures::{Fixture, Trattoria, at, party};
 
 fn change(starts_at: &str, people: i64) -> Command {
     Command::Change(Edit { starts_at: Some(at(starts_at)), party: Some(party(people)), ..Edit::default() })
@@ -168,4 +171,80 @@ async fn strangers_can_neither_read_nor_change_a_reservation() {
         assert_eq!(fixture.transition(actor, id, cancel).await.unwrap_err().code(), "not_found");
     }
     assert_eq!(fixture.transition(&guest, id, Command::NoShow).await.unwrap_err().code(), "wrong_state");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_record_that_the_guest_cancelled() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2]).await;
+    let (guest, booked) = fixture.booked(&trattoria, at("2026-11-21T11:00Z"), 2).await;
+    let id = booked.reservation.id;
+    fixture.clock.advance(TimeDelta::minutes(30));
+    let by_phone = Command::CancelForGuest { reason: None };
+    assert_eq!(fixture.transition(&guest, id, by_phone.clone()).await.unwrap_err().code(), "wrong_state");
+    let cancelled = fixture.transition(&trattoria.owner, id, by_phone).await.unwrap();
+    assert_eq!((cancelled.reservation.status, cancelled.alternatives.len()), (Status::CancelledGuest, 0));
+    let view = fixture.reservations.get(&trattoria.owner, id, true).await.unwrap();
+    let last = view.history.unwrap().pop().unwrap();
+    assert_eq!((last.side, last.reason.as_deref()), (Side::Business, Some("late")));
+    fixture.assert_sound("after the guest cancelled").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_correct_name_phone_and_note_of_a_guest_without_an_account() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2, 2]).await;
+    let walk_in = fixture.walk_in(&trattoria, 2).await.unwrap();
+    let edit = Edit {
+        guest_name: Some("Rossi".into()),
+        guest_phone: Some("+39 055 123456".into()),
+        note: Some("By the window".into()),
+        ..Edit::default()
+    };
+    let change = Command::Change(edit);
+    let edited = fixture.transition(&trattoria.owner, walk_in.reservation.id, change.clone()).await.unwrap();
+    let guest = &edited.reservation.guest;
+    assert_eq!((guest.name.as_str(), guest.phone.as_deref()), ("Rossi", Some("+39 055 123456")));
+    assert_eq!((edited.reservation.note.as_deref(), &edited.tables), (Some("By the window"), &walk_in.tables));
+    let clear = Command::Change(Edit { guest_phone: Some(String::new()), ..Edit::default() });
+    let cleared = fixture.transition(&trattoria.owner, walk_in.reservation.id, clear).await.unwrap();
+    assert_eq!(cleared.reservation.guest.phone, None);
+
+    let (member, booked) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 2).await;
+    let refused = fixture.transition(&trattoria.owner, booked.reservation.id, change.clone()).await.unwrap_err();
+    let fields: Vec<_> = refused.fields().iter().map(|error| (error.field.as_str(), error.code)).collect();
+    assert_eq!(fields, [("guest_name", "guest_is_member"), ("guest_phone", "guest_is_member")]);
+    assert_eq!(fixture.transition(&member, booked.reservation.id, change).await.unwrap_err().code(), "forbidden");
+}
+
+/// The tables to which staff can move a party, in order, with the reason for those that are not free.
+async fn choices(fixture: &Fixture, trattoria: &Trattoria, moving: &ReservationView) -> Vec<(TableId, Option<Reason>)> {
+    let query = AvailabilityQuery {
+        business: trattoria.business,
+        at: moving.reservation.starts_at,
+        party: moving.reservation.party,
+        moving: Some(moving.reservation.id),
+        in_house: true,
+    };
+    let options = fixture.reservations.available_tables(&trattoria.owner, &query).await.unwrap();
+    options.into_iter().map(|option| (option.tables[0].id, option.reason)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moving_offers_every_other_table_with_the_reason_why_not() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[4, 4, 4, 2]).await;
+    let [own, taken, free, small] = trattoria.tables[..] else { panic!() };
+    let (_, one) = fixture.booked(&trattoria, at("2026-11-21T19:00Z"), 4).await;
+    let moving = fixture.transition(&trattoria.owner, one.reservation.id, to_table(own)).await.unwrap();
+    // It begins before the other party's turn and the clearing of its table end.
+    let (_, later) = fixture.booked(&trattoria, at("2026-11-21T20:30Z"), 4).await;
+    fixture.transition(&trattoria.owner, later.reservation.id, to_table(taken)).await.unwrap();
+    let expected = [(free, None), (taken, Some(Reason::NoTable)), (small, Some(Reason::PartySize))];
+    assert_eq!(choices(&fixture, &trattoria, &moving).await, expected);
+
+    fixture.clock.advance(TimeDelta::hours(9));
+    let seated = Command::Seat { tables: Vec::new() };
+    let seated = fixture.transition(&trattoria.owner, moving.reservation.id, seated).await.unwrap();
+    assert_eq!(choices(&fixture, &trattoria, &seated).await, expected, "from now until its end");
 }

@@ -5,10 +5,12 @@ use domain::reservations::availability::Reason;
 use domain::reservations::error::{ReservationRule, UnavailableSlot};
 use domain::reservations::status::Status;
 use domain::reservations::use_cases::{Command, Edit};
+use domain::shared::clock;
 use domain::shared::error::Error;
 use futures_util::future::join_all;
 
 use super::fixtures::{Fixture, at};
+use super::swaps::swap_of;
 
 const CLIENTS: usize = 64;
 
@@ -92,6 +94,34 @@ async fn concurrent_cancellation_and_change_have_one_outcome() {
         fixture.assert_sound(&format!("after round {round}")).await;
         let status = fixture.reservations.get(&guest, id, false).await.unwrap().reservation.status;
         assert_eq!(status, if changed.is_ok() { Status::Confirmed } else { Status::CancelledGuest });
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_staff_who_swap_or_undo_at_once_have_one_outcome() {
+    let fixture = Fixture::new(4).await;
+    let trattoria = fixture.trattoria(&[4, 4]).await;
+    for round in 0..rounds() {
+        let time = at("2026-11-21T19:00Z") + TimeDelta::days(round);
+        let (_, one) = fixture.booked(&trattoria, time, 2).await;
+        let (_, other) = fixture.booked(&trattoria, time, 4).await;
+        let (there, back) = (swap_of(&one, &other), swap_of(&other, &one));
+        let owner = &trattoria.owner;
+        let (first, second) = futures_util::join!(fixture.swap(owner, &there), fixture.swap(owner, &back));
+        assert!(first.is_ok() != second.is_ok(), "round {round}: {first:?} {second:?}");
+        fixture.assert_sound(&format!("after swap {round}")).await;
+
+        let now = clock::Clock::now(&*fixture.clock);
+        fixture.clock.advance(time - now);
+        let id = one.reservation.id;
+        let seat = Command::Seat { tables: Vec::new() };
+        let version = Some(fixture.transition(owner, id, seat).await.unwrap().reservation.version);
+        let (finished, undone) = futures_util::join!(
+            fixture.transition_from(owner, id, version, &Command::Finish),
+            fixture.transition_from(owner, id, version, &Command::Undo),
+        );
+        assert!(finished.is_ok() != undone.is_ok(), "round {round}: {finished:?} {undone:?}");
+        fixture.assert_sound(&format!("after undo {round}")).await;
     }
 }
 

@@ -18,13 +18,17 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
     let at_time = format!("business_id={business}&starts_at=2099-01-01T20:00:00Z&party=2");
     let hold = json!({"business_id": business, "starts_at": "2099-01-01T20:00:00Z", "party": 2});
     let walk_in = json!({"business_id": business, "walk_in": true, "party": 50});
+    let to_move = format!("reservations/available-tables?{at_time}&in_house=1&reservation_id={reservation}");
+    let swap = json!({"first": {"uuid": reservation, "version": 0}, "second": {"uuid": "{fresh}", "version": 1}});
     let change = json!({"version": 0, "action": "change", "party": 3});
     vec![
         Row::new("GET /v1/reservations/available-times", format!("reservations/available-times?{of_day}"), all(200)),
         Row::new("GET /v1/reservations/available-tables", format!("reservations/available-tables?{at_time}"), all(200)),
+        Row::new("GET /v1/reservations/available-tables", to_move, staff(200)),
         Row::new("GET /v1/reservations", "reservations", members(200)),
         // Staff see all reservations of the business, others their own.
         Row::new("GET /v1/reservations", format!("reservations?business_id={business}"), members(200)),
+        Row::new("GET /v1/reservations", format!("reservations?business_id={business}&q=berta"), members(200)),
         Row::new("POST /v1/reservations", "reservations", members(409)).body(hold),
         Row::new("POST /v1/reservations", "reservations", staff(409)).body(walk_in),
         Row::new("GET /v1/reservations/{uuid}", &one, concerned(200, 200)),
@@ -35,6 +39,18 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
             .fresh(Fresh::Reservation)
             .body(json!({"version": 1, "action": "cancel", "reason": "The oven is broken."}))
             .record("reservations", "{fresh}"),
+        // Nothing was done yet that could be undone.
+        Row::new("PATCH /v1/reservations/{uuid}", "reservations/{fresh}", staff_alone(409))
+            .fresh(Fresh::Reservation)
+            .body(json!({"version": 1, "action": "undo"}))
+            .record("reservations", "{fresh}"),
+        Row::new("PATCH /v1/reservations/{uuid}", "reservations/{fresh}", staff_alone(200))
+            .fresh(Fresh::Reservation)
+            .body(json!({"version": 1, "action": "cancel", "for_guest": true}))
+            .record("reservations", "{fresh}"),
+        Row::new("POST /v1/reservation_swaps", "reservation_swaps", concerned(403, 409))
+            .fresh(Fresh::Reservation)
+            .body(swap),
         // The token is the credential; what a valid one does is in the tests of reservations.
         Row::new("POST /v1/reservation_links/open", "reservation_links/open", all(422)).body(json!({"token": one})),
         Row::new("POST /v1/reservation_links/use", "reservation_links/use", all(422)).body(json!({"token": one})),

@@ -2,6 +2,7 @@
 
 mod configuration;
 mod guest;
+mod host;
 mod limits;
 mod links;
 mod no_shows;
