@@ -21,7 +21,11 @@ function stepOf({ t }: Reader, entry: Locator, step: "seat" | "finish" | "undo")
   return entry.getByRole("button", { name: new RegExp(`^${t(`manage:transition.${step}`)}: `) });
 }
 
-async function chooseFromMenu(host: Reader, guest: string, action: "swap" | "guestCancelled"): Promise<Locator> {
+async function chooseFromMenu(
+  host: Reader,
+  guest: string,
+  action: "swap" | "guestCancelled" | "history",
+): Promise<Locator> {
   const { page, t } = host;
   await page.getByRole("button", { name: t("manage:daySheet.more", { name: guest }) }).click();
   await page.getByRole("menuitem", { name: t(`manage:transition.${action}`) }).click();
@@ -41,8 +45,9 @@ test("a late guest is seated once by a double tap, and the step is undone", asyn
   await expect(stepOf(reader, entry, "finish")).toBeVisible();
   expect((await business.owner.client.call<Booked>("GET", `reservations/${uuid}`)).status).toBe("seated");
 
-  await stepOf(reader, entry, "undo").click();
-  await expect(stepOf(reader, entry, "seat")).toBeVisible();
+  await expect(stepOf(reader, entry, "undo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(stepOf(reader, entry, "seat")).toBeFocused();
   await expect(entry.getByRole("alert")).toHaveCount(0);
   expect((await business.owner.client.call<Booked>("GET", `reservations/${uuid}`)).status).toBe("confirmed");
   await page.reload();
@@ -77,9 +82,9 @@ test("a host swaps two tables, seats a walk-in at a chosen one and records that 
 
   const cancelled = await chooseFromMenu(reader, "Ugo Pozzi", "guestCancelled");
   await cancelled.getByRole("button", { name: t("staff:confirm.cancel.yes") }).click();
-  await expect(
-    entryOf(reader, "Ugo Pozzi").getByText(t("booking:status.cancelled_guest"), { exact: true }),
-  ).toBeVisible();
+  const row = entryOf(reader, "Ugo Pozzi");
+  await expect(row.getByText(t("booking:status.cancelled_guest"), { exact: true })).toBeVisible();
+  await expect.poll(() => row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
 test("a booking for another day is shown there, with its fields checked, and found by name", async ({ reader }) => {
@@ -105,6 +110,27 @@ test("a booking for another day is shown there, with its fields checked, and fou
 
   await chooseDay(page.locator("main"), reader, { date: daysAhead(1), party: 2 });
   await page.getByRole("button", { name: t("manage:daySheet.search") }).click();
-  await page.getByLabel(t("staff:search.label")).fill("rossi");
+  await page.getByRole("searchbox", { name: t("staff:search.label") }).fill("rossi");
   await expect(entryOf(reader, "Lia Rossi")).toBeVisible();
+});
+
+test("staff book a party that is too large for any table only with a reason, which the history shows", async ({
+  reader,
+}) => {
+  const { page, t } = reader;
+  const business = await newBusiness(await newMember("Dora Elmi"), "Osteria Piccola", { tables: [2, 4] });
+  await openAs(reader, business.owner, `/manage/${business.uuid}`);
+  await page.getByRole("button", { name: t("manage:daySheet.phone") }).click();
+  const dialog = page.getByRole("dialog");
+  await chooseDay(dialog, reader, { date: daysAhead(2), party: 5 });
+  await dialog.getByLabel(t("staff:otherTime")).fill("20:05");
+  await dialog.getByLabel(t("staff:phone.name")).fill("Lia Rossi");
+  const book = dialog.getByRole("button", { name: /20:05/ });
+  await book.click();
+  await dialog.getByLabel(t("staff:override.reason")).fill("A child on a lap");
+  await book.click();
+  await expect(dialog).toBeHidden();
+  await expect(entryOf(reader, "Lia Rossi").getByText(t("party.guests", { count: 5 }))).toBeVisible();
+  const history = await chooseFromMenu(reader, "Lia Rossi", "history");
+  await expect(history.getByText("A child on a lap")).toBeVisible();
 });

@@ -35,9 +35,9 @@ CREATE TRIGGER reservation_history_append_only BEFORE UPDATE OR DELETE ON reserv
 
 -- Who sat where, from when to when: each step of a seated party until the next step.
 CREATE VIEW reservation_seatings AS
-SELECT reservation_id, table_ids, at AS seated_at, left_at
+SELECT id, reservation_id, table_ids, at AS seated_at, left_at
 FROM (
-    SELECT reservation_id, to_status, table_ids, at,
+    SELECT id, reservation_id, to_status, table_ids, at,
         lead(at) OVER (PARTITION BY reservation_id ORDER BY id) AS left_at
     FROM reservation_history
 ) steps

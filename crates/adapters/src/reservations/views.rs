@@ -7,7 +7,9 @@ use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::reservations::reservation::Reservation;
 use domain::reservations::settings::BookingSettings;
+use domain::reservations::status::Status;
 use domain::reservations::view::{BusinessCard, HoldRules, ReservationView, Step, TableCard};
 use domain::shared::ids::{BusinessId, TableId};
 use domain::shared::store_error::StoreError;
@@ -125,16 +127,21 @@ pub(super) async fn beside(
     try_join!(tables(connection, ids), steps)
 }
 
-/// The tables that are blocked for these reservations, or at which a party sat that has left.
+/// The tables that are blocked for these reservations; of those without any, where the party sat last, also if that was
+/// undone.
 const TABLES: &str = "
     SELECT taken.reservation_id, business_tables.id, label, area
     FROM (
         SELECT reservation_id, table_id FROM reservation_allocations WHERE reservation_id = ANY ($1)
         UNION ALL
-        SELECT reservations.id, unnest(seatings.table_ids)
-        FROM reservations JOIN reservation_seatings seatings
-            ON seatings.reservation_id = reservations.id AND seatings.left_at = reservations.left_at
-        WHERE reservations.id = ANY ($1)
+        SELECT reservation_id, unnest(table_ids)
+        FROM (
+            SELECT DISTINCT ON (reservation_id) reservation_id, table_ids FROM reservation_seatings
+            WHERE reservation_id = ANY ($1) ORDER BY reservation_id, id DESC
+        ) last
+        WHERE NOT EXISTS (
+            SELECT FROM reservation_allocations blocked WHERE blocked.reservation_id = last.reservation_id
+        )
     ) taken JOIN business_tables ON business_tables.id = taken.table_id
     ORDER BY position, label";
 
@@ -160,10 +167,12 @@ impl ViewRows {
         let mut steps = self.steps.map(by_reservation).transpose()?;
         let view = |(row, card, address, rules): ViewRow| {
             let id = row.id;
+            let reservation: Reservation = row.try_into()?;
+            let has_tables = reservation.status.blocks_table() || reservation.status == Status::Completed;
             Ok(ReservationView {
-                reservation: row.try_into()?,
+                reservation,
                 business: card.into_card(address)?,
-                tables: tables.remove(&id).unwrap_or_default(),
+                tables: tables.remove(&id).filter(|_| has_tables).unwrap_or_default(),
                 rules: rules.map_or_else(|| HoldRules::from(&BookingSettings::default()), RulesRow::into_rules),
                 actions: Vec::new(),
                 alternatives: Vec::new(),

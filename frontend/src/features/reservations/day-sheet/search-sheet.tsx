@@ -28,7 +28,7 @@ export default function SearchSheet({ business, today, onClose }: SearchSheetPro
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector("input")?.focus(), []);
   return (
-    <section aria-label={t("search.label")} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div ref={field} className="flex items-end gap-1">
         <SearchField label={t("search.label")} value={words} onSearch={setWords} maxLength={60} />
         <IconButton name={t("search.close")} onPress={onClose}>
@@ -36,7 +36,7 @@ export default function SearchSheet({ business, today, onClose }: SearchSheetPro
         </IconButton>
       </div>
       {words && <Found key={words} business={business} today={today} words={words} />}
-    </section>
+    </div>
   );
 }
 
