@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use domain::reservations::activity::ActivityKind;
 use domain::reservations::booking_config::SettingsChange;
-use domain::reservations::use_cases::{ActivityPage, Command};
+use domain::reservations::use_cases::{ActivityPage, Command, Edit};
 use domain::shared::ids::ReservationId;
 use domain::shared::page::{Limit, PageRequest};
 
@@ -30,8 +30,7 @@ async fn steps_of_guests_are_listed_and_those_of_staff_are_not() {
     fixture.staff_reservation(&trattoria, Some(at("2026-11-22T12:00Z")), 2).await.unwrap();
     let (guest, booked) = fixture.booked(&trattoria, at("2026-11-22T19:00Z"), 2).await;
     let id = booked.reservation.id;
-    let change =
-        |people| Command::Change { starts_at: None, party: Some(party(people)), note: None, tables: Vec::new() };
+    let change = |people| Command::Change(Edit { party: Some(party(people)), ..Edit::default() });
     let steps = [
         (&guest, change(3), Some(ActivityKind::Changed)),
         (&trattoria.owner, change(4), None),
