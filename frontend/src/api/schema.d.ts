@@ -120,7 +120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign out: end this session. The refresh cookie suffices when the access token has expired. */
+        /**
+         * Sign out: end this session. The refresh cookie suffices when the access token has expired. Signing out of a session
+         *     that has ended succeeds.
+         */
         get: operations["get_v1_auth_logout"];
         put?: never;
         post?: never;
@@ -2469,7 +2472,7 @@ export interface components {
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description Other times, if the business cancelled. */
+                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -2928,6 +2931,11 @@ export interface components {
              *     Null when there is none, or the area is larger than a town.
              */
             town: string | null;
+            /**
+             * @description The symbol of the currency where the search looks, for price levels: of the country around its point, else of the
+             *     first result.
+             */
+            currency_symbol: string;
             facets: components["schemas"]["ExploreFacets"] | null;
         };
         /** @description How many results there are. */
@@ -3301,6 +3309,11 @@ export interface components {
                  *     Null when there is none, or the area is larger than a town.
                  */
                 town: string | null;
+                /**
+                 * @description The symbol of the currency where the search looks, for price levels: of the country around its point, else of the
+                 *     first result.
+                 */
+                currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
         };
@@ -3340,7 +3353,7 @@ export interface components {
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description Other times, if the business cancelled. */
+                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -3718,7 +3731,7 @@ export interface components {
          */
         Purpose: "register" | "reset";
         /** @enum {string} */
-        RankFactor: "text" | "distance" | "rating" | "bookable";
+        RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
         RatingFormula: {
             /** Format: double */
@@ -3826,7 +3839,7 @@ export interface components {
             policy: components["schemas"]["CancellationPolicy"];
             /** @description Why it was declined or cancelled. */
             reason: string | null;
-            /** @description Other times, if the business cancelled. */
+            /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
             alternatives: components["schemas"]["Slot"][];
             /**
              * Format: date-time
@@ -6642,7 +6655,11 @@ export interface operations {
     get_v1_businesses: {
         parameters: {
             query?: {
-                /** @description Words in names, cuisines or kinds, in English or Italian; accents and small slips are forgiven. */
+                /**
+                 * @description Words in names; kinds, cuisines and diets in English or Italian; towns and streets. Diets are required, as with
+                 *     `diet[]`; beside words that may be a name, they may be in the name instead. Accents and small typing errors are
+                 *     ignored.
+                 */
                 q?: string;
                 /** @description Any of these kinds. */
                 "kind[]"?: components["schemas"]["BusinessKind"][];
