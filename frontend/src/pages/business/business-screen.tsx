@@ -6,6 +6,7 @@ import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
 import { NotBookable } from "@/features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
 import { useHold } from "@/features/reservations/use-hold.ts";
+import { classes } from "@/lib/classes.ts";
 import { useIsNarrow } from "@/lib/media.ts";
 import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -21,7 +22,7 @@ export function BusinessScreen({ business }: { business: Business }) {
   const panel = business.bookable ? <Booking business={business} /> : <NotBookable business={business} />;
   const hasBar = isNarrow && business.bookable && !business.closed;
   return (
-    <article className="flex flex-col gap-6">
+    <article className={classes("flex flex-col gap-6", hasBar && "min-h-dvh")}>
       <title>{`${business.name} · Verdoro`}</title>
       <BusinessPictures business={business} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
