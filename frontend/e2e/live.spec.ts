@@ -43,5 +43,7 @@ test("when the restaurant cancels, the guest sees the reason and other times", a
   await cancelOrDecline(owner, guestName, reason);
   await expect(page.getByText(t("booking:booked.cancelled_business"))).toBeVisible();
   await expect(page.getByText(t("booking:booked.reason", { reason }))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("booking:booked.alternatives", { name: business.name }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("booking:booked.alternatives", { name: business.name }) }),
+  ).toBeVisible();
 });

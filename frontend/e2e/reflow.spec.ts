@@ -75,8 +75,10 @@ test("on a phone the booking bar sticks to the bottom, above the navigation bar"
     const panel = await openPanel(reader);
     await choose(panel, reader, { date: daysAhead(1), time: "12:00", party: 2 });
     await page.keyboard.press("Escape");
-    const hold = page.getByRole("button", { name: t("booking:panel.holdTable") });
+    const hold = page.getByRole("button", { name: t("booking:panel.holdTable"), exact: true });
     await expect(hold).toBeVisible();
+    // At its end the page scrolls on to the footer.
+    await page.evaluate(() => window.scrollTo(0, 0));
     const foot = await hold.evaluate((button) => button.closest("[data-booking-bar]")?.getBoundingClientRect().bottom);
     return { foot: foot ?? 0, window: page.viewportSize()?.height ?? 0 };
   };

@@ -17,7 +17,7 @@ export function BookingBar(booking: BookingPanelProps) {
   return (
     <div
       data-booking-bar
-      className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2 pb-2 md:-mx-8 md:px-8"
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 py-2 md:-mx-8 md:px-8"
     >
       {!isOpen && <FormError message={holding.problem} />}
       {!isOpen && <LimitLink code={holding.code} />}

@@ -7,6 +7,7 @@ import { NotBookable } from "@/features/reservations/not-bookable.tsx";
 import { useBookingChoice } from "@/features/reservations/use-booking-choice.ts";
 import { type Holding, useHold } from "@/features/reservations/use-hold.ts";
 import { readClaims } from "@/lib/access-token.ts";
+import { classes } from "@/lib/classes.ts";
 import { useIsNarrow } from "@/lib/media.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { usePendingBooking, wantTable } from "@/stores/pending-booking.ts";
@@ -24,7 +25,7 @@ export function BusinessScreen({ business }: { business: Business }) {
   const panel = business.bookable ? <Booking business={business} /> : <NotBookable business={business} />;
   const hasBar = isNarrow && business.bookable && !business.closed;
   return (
-    <article className="flex flex-col gap-6">
+    <article className={classes("flex flex-col gap-6", hasBar && "min-h-dvh")}>
       <title>{`${business.name} · Verdoro`}</title>
       <BusinessPictures business={business} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[900px]:grid-cols-[minmax(0,1fr)_320px] min-[900px]:grid-rows-[auto_1fr] lg:gap-x-12">
