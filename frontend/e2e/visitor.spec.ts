@@ -26,6 +26,7 @@ test.describe("the splash", () => {
     const splash = page.locator("#splash");
     await page.goto("/auth/login", { waitUntil: "commit" });
     await expect(splash).toBeVisible();
+    expect(await splash.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("1s");
     // The page renders beneath it.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(splash).toBeHidden({ timeout: 2000 });

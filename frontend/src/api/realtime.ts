@@ -110,8 +110,8 @@ export class Realtime {
   }
 
   /**
-   * A refused token is renewed first; without a session there is no reconnection, and nothing to renew. A page whose connection was replaced
-   * by newer ones waits until it is used again: reconnecting at once would replace the next one.
+   * A refused token is renewed first; without a session there is nothing to renew and no reconnection. A page whose
+   * connection was replaced by newer ones waits until it is used again: reconnecting at once would replace the next one.
    */
   async #reconnect(code: number): Promise<void> {
     clearTimeout(this.#timer);

@@ -40,6 +40,9 @@ it("changes the language of the screens and of the account", async () => {
   expect(await screen.findByRole("heading", { name: "Impostazioni" })).toBeVisible();
   expect(await choice("Italiano")).toHaveAttribute("aria-pressed", "true");
   await waitFor(() => expect(sent).toEqual([{ language: "it" }]));
+  // The account follows a second change, too, though the client sends it later.
+  await person.click(await choice("English"));
+  await waitFor(() => expect(sent).toEqual([{ language: "it" }, { language: "en" }]), { timeout: 5_000 });
 });
 
 it("shows the reason when the account’s language could not be changed", async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { messageOf } from "@/api/errors.ts";
 import { changeUser } from "@/api/people.ts";
-import { useSend } from "@/api/use-send.ts";
 import { chooseLanguage, currentLanguage, type Language } from "@/i18n/i18n.ts";
 import { chooseTheme, useTheme } from "@/lib/theme.ts";
 import { notify } from "@/stores/notices.ts";
@@ -13,12 +13,11 @@ export function DisplayChoices() {
   const { t: common } = useTranslation();
   const theme = useTheme();
   const user = useUser((state) => state.user);
-  const { send } = useSend((language: Language) => changeUser(user?.uuid ?? "", { language }), {
-    onRefused: notify.error,
-  });
-  const speak = (language: Language) => {
+  const speak = async (language: Language) => {
     void chooseLanguage(language);
-    if (user) void send(language);
+    if (!user) return;
+    const { error } = await changeUser(user.uuid, { language });
+    if (error) notify.error(messageOf(error));
   };
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -39,7 +38,7 @@ export function DisplayChoices() {
             { value: "it", label: common("language.it") },
           ]}
           value={currentLanguage()}
-          onChange={speak}
+          onChange={(language) => void speak(language)}
         />
         <p className="mt-2 text-sm text-muted">{t("settings.languageText")}</p>
       </div>
