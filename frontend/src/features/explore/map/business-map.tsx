@@ -77,7 +77,7 @@ export default function BusinessMap({ map, center, area, hits, onArea, wish, var
         <Pins hits={hits} level={level} lit={light.lit} chosen={chosen} onLight={light.onLight} onChoose={choose} />
       </BaseMap>
       {moved && (
-        <div className="absolute top-3 left-1/2 -translate-x-1/2 animate-rise">
+        <div className={classes("absolute left-1/2 -translate-x-1/2 animate-rise", isInstead ? "top-14" : "top-3")}>
           <Button variant="secondary" onPress={searchHere}>
             {t("map.searchHere")}
           </Button>
