@@ -94,6 +94,7 @@ const open = [
   "/auth/login",
   "/auth/register",
   "/verification/email/anna%40example.org",
+  "/explore",
   "/visit",
   "/404",
 ];
