@@ -97,6 +97,7 @@ const open = [
   "/auth/login",
   "/auth/register",
   "/verification/email/anna%40example.org",
+  "/explore",
   "/visit",
   "/404",
 ];

@@ -50,16 +50,26 @@ export function ExploreScreen() {
           <FilterChips params={params} facets={results.facets} onChange={change} onMore={() => setRefining(true)} />
         )}
       </div>
-      {isMapOnly && <RestOfWindow>{map}</RestOfWindow>}
+      {isMapOnly && (
+        <RestOfWindow>
+          {map}
+          <h2
+            aria-live="polite"
+            className="absolute top-3 left-3 max-w-3/4 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-raised"
+          >
+            {results.problem ?? total}
+          </h2>
+        </RestOfWindow>
+      )}
       <div className={classes(hasMap && "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6")}>
-        <div className={isMapOnly ? "sr-only" : undefined}>
-          <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <h2 aria-live="polite" className="display text-xl font-semibold text-ink">
-              {total}
-            </h2>
-            {hasMap === false && <MaplessNote />}
-          </div>
-          {!isMapOnly && (
+        {!isMapOnly && (
+          <div>
+            <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <h2 aria-live="polite" className="display text-xl font-semibold text-ink">
+                {total}
+              </h2>
+              {hasMap === false && <MaplessNote />}
+            </div>
             <ResultList
               of={results}
               params={params}
@@ -68,8 +78,8 @@ export function ExploreScreen() {
               onClearFilters={clearFilters}
               onClearWords={clearWords}
             />
-          )}
-        </div>
+          </div>
+        )}
         {isWide && map && <div className="sticky top-38 h-[calc(100dvh-224px)]">{map}</div>}
       </div>
       {!isWide && hasMap && <MapSwitch isMapShown={isMapOnly} onChange={setMapChosen} />}
@@ -105,7 +115,7 @@ function RestOfWindow({ children }: { children: ReactNode }) {
     <div
       ref={box}
       style={{ height: `calc(100dvh - ${top}px - var(--bottom-bar))` }}
-      className="-mx-4 min-h-80 md:-mx-8"
+      className="relative -mx-4 min-h-80 md:-mx-8"
     >
       {children}
     </div>

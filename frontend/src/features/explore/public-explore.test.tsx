@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { makeHit } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { on, page } from "@/test/server.ts";
+import { data, on, page } from "@/test/server.ts";
 
 inFlorence();
 
@@ -44,4 +44,23 @@ it("redirects members to the same search within the app", async () => {
   expect(card.getByRole("link", { name: "Trattoria Sant’Ambra" }).getAttribute("href")).toMatch(
     /^\/app\/restaurants\/b1/,
   );
+});
+
+it("shows the map instead of the list in narrow windows, with a button back", async () => {
+  on.get("configuration", () =>
+    data({
+      operator_name: "Verdoro",
+      map: { style_url: "https://tiles.example/style.json", pmtiles_url: null, attribution: "" },
+      default_center: { latitude: 43.7731, longitude: 11.2558 },
+    }),
+  );
+  const { person } = await open("/explore");
+  await person.click(screen.getByRole("button", { name: "Map" }));
+  expect(await screen.findByRole("region", { name: "Map of the results" })).toBeVisible();
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.getByRole("heading", { name: "1 place" })).toBeVisible();
+  expect(screen.getByRole("button", { name: /Change place, day, time and guests$/ })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "List" }));
+  expect(await screen.findByRole("article")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { SearchField } from "@/ui/search-field.tsx";
 import { type BarProps, Segments } from "./bar/segments.tsx";
@@ -39,7 +40,7 @@ export function SearchBar({ total, isShort = false, ...bar }: SearchBarProps) {
   return (
     <search className="contents">
       {!isShort && <div className="flex rounded-md border border-line bg-surface shadow-raised">{field}</div>}
-      <div className="sticky top-0 z-20 -mx-4 -my-2 bg-paper px-4 py-2 md:-mx-8 md:px-8">
+      <div className={classes("sticky top-0 z-20 -mx-4 bg-paper px-4 py-2 md:-mx-8 md:px-8", !isShort && "-my-2")}>
         <Summary {...bar} total={total} />
       </div>
     </search>

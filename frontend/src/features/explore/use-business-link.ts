@@ -1,4 +1,5 @@
 import type { Hit } from "@/api/explore.ts";
+import { readClaims } from "@/lib/access-token.ts";
 import { type BookingChoice, writeBooking } from "@/lib/booking-params.ts";
 import { isSameMoment, momentAt } from "@/lib/datetime.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
@@ -8,10 +9,10 @@ import { useAuth } from "@/stores/auth.ts";
 /** When and for how many a search is. */
 export type VisitWish = Pick<ExploreParams, "party" | "date" | "time" | "openAt">;
 
-/** The address of a business's page with a choice to book: within the app for users who are signed in, else public. */
+/** The address of a business's page with a choice to book: within the app for members, else public. */
 export function useBusinessLink(): (uuid: string, choice: BookingChoice) => string {
-  const isSignedIn = useAuth((state) => state.access_token !== null);
-  const page = isSignedIn ? paths.restaurant : paths.business;
+  const isMember = useAuth((state) => readClaims(state.access_token)?.uid != null);
+  const page = isMember ? paths.restaurant : paths.business;
   return (uuid, choice) => `${page(uuid)}?${writeBooking(choice)}`;
 }
 

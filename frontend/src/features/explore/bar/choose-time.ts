@@ -26,6 +26,12 @@ export function onDay(date: string, { time }: When, zone: string): When {
   return { date, time: later.includes(usualTime) ? usualTime : first };
 }
 
+/** The next usual time: today, or tomorrow if today has no more times. */
+export function nextUsual(zone: string): When {
+  const today = dateIn(zone, new Date(serverNow()));
+  return onDay(timesOn(today, zone).length > 0 ? today : addDays(today, 1), { date: null, time: null }, zone);
+}
+
 /** Chooses a time, on the next day that has it unless one is chosen. */
 export function atTime(time: string, { date }: When, zone: string): When {
   const today = dateIn(zone, new Date(serverNow()));

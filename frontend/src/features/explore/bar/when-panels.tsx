@@ -7,7 +7,7 @@ import { serverNow } from "@/lib/server-clock.ts";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
-import { anyTime, atTime, onDay, timesOn } from "./choose-time.ts";
+import { anyTime, atTime, nextUsual, onDay, timesOn } from "./choose-time.ts";
 
 export type WhenPanelProps = {
   params: ExploreParams;
@@ -46,8 +46,7 @@ export function DayPanel({ params, zone, onChange }: WhenPanelProps) {
 export function TimePanel({ params, zone, onChange }: WhenPanelProps) {
   const { t } = useTranslation("explore");
   const choose = (kind: "any" | "table" | "open") => {
-    const today = dateIn(zone, new Date(serverNow()));
-    const when = params.date && params.time ? {} : onDay(today, params, zone);
+    const when = params.date && params.time ? {} : nextUsual(zone);
     if (kind === "any") onChange(anyTime);
     else onChange({ ...when, openAt: kind === "open", ...(kind === "open" && { openNow: false }) });
   };

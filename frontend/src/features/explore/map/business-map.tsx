@@ -74,10 +74,17 @@ export default function BusinessMap({ map, center, area, hits, onArea, wish, var
         onZoom={({ viewState }) => setLevel(Math.round(viewState.zoom))}
         onClick={() => setChosen(null)}
       >
-        <Pins hits={hits} level={level} lit={light.lit} chosen={chosen} onLight={light.onLight} onChoose={choose} />
+        <Pins
+          hits={hits}
+          level={level}
+          lit={isInstead ? null : light.lit}
+          chosen={chosen}
+          onLight={light.onLight}
+          onChoose={choose}
+        />
       </BaseMap>
       {moved && (
-        <div className="absolute top-3 left-1/2 -translate-x-1/2 animate-rise">
+        <div className={classes("absolute left-1/2 -translate-x-1/2 animate-rise", isInstead ? "top-14" : "top-3")}>
           <Button variant="secondary" onPress={searchHere}>
             {t("map.searchHere")}
           </Button>
