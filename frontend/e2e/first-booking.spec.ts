@@ -19,10 +19,12 @@ function holdButton({ page, t }: Reader): Locator {
   return page.getByRole("button", { name: new RegExp(names.join("|")) }).first();
 }
 
-async function holdFreeTable(reader: Reader, actions: Actions): Promise<void> {
+/** Each test of each language takes another of the six: a restaurant seats only so many parties at a time. */
+async function holdFreeTable(reader: Reader, actions: Actions, which: 0 | 1 | 2): Promise<void> {
   await reader.page.goto("/");
-  await freeTables(reader).first().scrollIntoViewIfNeeded();
-  await actions.press(freeTables(reader).first());
+  const table = freeTables(reader).nth(which + (reader.language === "it" ? 3 : 0));
+  await table.scrollIntoViewIfNeeded();
+  await actions.press(table);
   await actions.press(holdButton(reader));
 }
 
@@ -50,7 +52,7 @@ test("a newcomer books a table with nine actions and one email", async ({ reader
   const { page, t } = reader;
   const email = newAddress("newcomer");
   const actions = new Actions();
-  await holdFreeTable(reader, actions);
+  await holdFreeTable(reader, actions, 0);
   await requestCode(reader, actions, email);
   await actions.type(page.getByLabel(t("field.digit", { number: 1 })), await pinFor(email));
   await createAccount(reader, actions);
@@ -64,7 +66,7 @@ test("a member who is signed out books a table with seven actions", async ({ rea
   const { page, t } = reader;
   const member = await newMember("Nora Gatti");
   const actions = new Actions();
-  await holdFreeTable(reader, actions);
+  await holdFreeTable(reader, actions, 1);
   await actions.press(page.getByRole("button", { name: t("auth:quick.haveAccount") }));
   await actions.type(page.getByLabel(t("auth:field.email")), member.email);
   await actions.type(page.getByLabel(t("auth:field.password"), { exact: true }), member.password);
@@ -76,7 +78,7 @@ test("a member who is signed out books a table with seven actions", async ({ rea
 test("a member who is signed in books a table with three actions", async ({ reader }) => {
   await openAs(reader, await newMember("Ivo Serra"), "/");
   const actions = new Actions();
-  await holdFreeTable(reader, actions);
+  await holdFreeTable(reader, actions, 2);
   await confirm(reader, actions);
   expect(actions.count).toBe(3);
 });
@@ -84,7 +86,7 @@ test("a member who is signed in books a table with three actions", async ({ read
 test("the wanted table survives a reload and the link of the email in another tab", async ({ reader }) => {
   const { page, t, language } = reader;
   const email = newAddress("newcomer");
-  await holdFreeTable(reader, new Actions());
+  await holdFreeTable(reader, new Actions(), 0);
   await requestCode(reader, new Actions(), email);
   const title = await page.getByRole("dialog").last().getByRole("heading").first().textContent();
   await page.reload();

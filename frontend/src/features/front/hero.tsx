@@ -22,7 +22,7 @@ export default function Hero() {
         </h1>
         <p className="display mt-6 text-xl text-positive italic md:text-2xl">{t("tagline")}</p>
         <p className="mt-4 max-w-[44ch] text-lg text-muted">{t("text")}</p>
-        <div className="mt-6">
+        <div className="mt-6 max-md:hidden">
           <ButtonLink variant="gradient-outline" to={paths.download} preventScrollReset>
             {t("getApp")}
           </ButtonLink>

@@ -57,7 +57,8 @@ async function openDialog({ person }: Visit) {
 
 async function enterEmail({ person }: Visit) {
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
-  await person.keyboard("anna@example.org{Enter}");
+  await person.paste("anna@example.org");
+  await person.keyboard("{Enter}");
   await screen.findByRole("heading", { name: "Check your email" });
 }
 
@@ -68,8 +69,9 @@ async function enterCode({ person }: Visit) {
 }
 
 async function enterDetails({ person }: Visit) {
-  await person.keyboard("Zoë Bianchi");
-  await person.type(screen.getByLabelText("New password"), "trattoria sotto il ponte");
+  await person.paste("Zoë Bianchi");
+  await person.click(screen.getByLabelText("New password"));
+  await person.paste("trattoria sotto il ponte");
   await person.click(screen.getByRole("button", { name: "Create account and continue" }));
 }
 
