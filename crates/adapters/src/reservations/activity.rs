@@ -11,6 +11,7 @@ use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use super::list::reachable;
 use super::rows::{party, unknown};
 use crate::db::Database;
 use crate::db::schema::{auths, business_members, reservation_history, reservations, users};
@@ -39,6 +40,7 @@ pub(super) async fn page(
             .into_boxed();
         // The bound on the first column alone is what the index can use; the rest breaks ties.
         if let Some(Keyset { key, id }) = page.after {
+            let key = reachable(key);
             query = query
                 .filter(reservation_history::at.le(key))
                 .filter(reservation_history::at.lt(key).or(reservation_history::reservation_id.lt(id)));

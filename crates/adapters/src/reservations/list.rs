@@ -69,7 +69,7 @@ pub(super) async fn load(
 
 /// That time, or the nearest one that PostgreSQL knows: chrono's reach further. No reservation lies out there, so that
 /// nothing compares otherwise.
-fn reachable(time: DateTime<Utc>) -> DateTime<Utc> {
+pub(super) fn reachable(time: DateTime<Utc>) -> DateTime<Utc> {
     let year = |year| Utc.with_ymd_and_hms(year, 1, 1, 0, 0, 0).single().unwrap_or(time);
     time.clamp(year(1), year(9999))
 }

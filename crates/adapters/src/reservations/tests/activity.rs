@@ -1,11 +1,12 @@
 //! What the staff of a business is told of its guests.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::activity::ActivityKind;
 use domain::reservations::booking_config::SettingsChange;
 use domain::reservations::use_cases::{ActivityPage, Command, Edit};
 use domain::shared::ids::ReservationId;
-use domain::shared::page::{Limit, PageRequest};
+use domain::shared::page::{Keyset, Limit, PageRequest};
+use uuid::Uuid;
 
 use super::fixtures::{Fixture, Trattoria, at, party};
 
@@ -102,4 +103,8 @@ async fn pages_list_every_step_once_in_order() {
     ordered.dedup();
     ordered.reverse();
     assert_eq!((seen.len(), &seen), (50, &ordered));
+    let beyond =
+        PageRequest { limit: Limit::DEFAULT, after: Some(Keyset { key: DateTime::<Utc>::MAX_UTC, id: Uuid::nil() }) };
+    let found = fixture.reservations.activity(&trattoria.owner, trattoria.business, &beyond).await.unwrap().page;
+    assert_eq!(found.items.len(), Limit::DEFAULT.get());
 }
