@@ -46,6 +46,20 @@ pub struct Step {
     pub reason: Option<String>,
 }
 
+impl Step {
+    /// The mark of what staff did against the rules of the business.
+    const OVERRIDE: &str = "override: ";
+
+    /// The reason of staff who override the rules.
+    pub fn overridden(reason: Option<&str>) -> Option<String> {
+        reason.map(|reason| format!("{}{reason}", Self::OVERRIDE))
+    }
+
+    fn is_override(&self) -> bool {
+        self.side == Side::Business && self.reason.as_ref().is_some_and(|reason| reason.starts_with(Self::OVERRIDE))
+    }
+}
+
 /// A reservation with its business, tables and possible actions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReservationView {
@@ -94,9 +108,13 @@ impl HoldRules {
 }
 
 impl ReservationView {
-    /// The same view with the actions of these sides.
+    /// The same view for these sides: with what they may do, and without the reasons that are for staff alone.
     #[must_use]
-    pub fn with_actions(mut self, sides: &[Side], now: DateTime<Utc>) -> Self {
+    pub fn seen_by(mut self, sides: &[Side], now: DateTime<Utc>) -> Self {
+        if !sides.contains(&Side::Business) {
+            let steps = self.history.iter_mut().flatten();
+            steps.filter(|step| step.is_override()).for_each(|step| step.reason = None);
+        }
         let when = self.rules.circumstances(&self.reservation, now);
         let mut actions: Vec<Action> =
             sides.iter().flat_map(|side| state::actions(self.reservation.status, *side, &when)).collect();

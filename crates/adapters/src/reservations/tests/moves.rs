@@ -217,6 +217,19 @@ async fn staff_correct_name_phone_and_note_of_a_guest_without_an_account() {
     assert_eq!(fixture.transition(&member, booked.reservation.id, change).await.unwrap_err().code(), "forbidden");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_repeats_time_and_party_keeps_the_table() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2, 2, 2]).await;
+    let booked = fixture.staff_reservation(&trattoria, Some(at("2026-11-21T19:00Z")), 2).await.unwrap();
+    let chosen = to_table(trattoria.tables[2]);
+    let moved = fixture.transition(&trattoria.owner, booked.reservation.id, chosen).await.unwrap();
+    let (time, people) = (Some(moved.reservation.starts_at), Some(moved.reservation.party));
+    let form = Edit { starts_at: time, party: people, guest_name: Some("Rossi".into()), ..Edit::default() };
+    let edited = fixture.transition(&trattoria.owner, booked.reservation.id, Command::Change(form)).await.unwrap();
+    assert_eq!((edited.reservation.guest.name.as_str(), &edited.tables), ("Rossi", &moved.tables));
+}
+
 /// The tables to which staff can move a party, in order, with the reason for those that are not free.
 async fn choices(fixture: &Fixture, trattoria: &Trattoria, moving: &ReservationView) -> Vec<(TableId, Option<Reason>)> {
     let query = AvailabilityQuery {

@@ -91,5 +91,7 @@ async fn staff_change_against_the_rules_with_a_reason_and_guests_never() {
     assert_eq!(changed.reservation.party, party(4));
     let view = fixture.reservations.get(&trattoria.owner, id, true).await.unwrap();
     assert_eq!(view.history.unwrap().pop().unwrap().reason.as_deref(), Some("override: Children"));
+    let seen = fixture.reservations.get(&guest, id, true).await.unwrap();
+    assert_eq!(seen.history.unwrap().pop().unwrap().reason, None, "the reason is for staff");
     fixture.assert_sound("after the change").await;
 }

@@ -50,8 +50,8 @@ pub struct Model {
     /// When a reservation got a status, and its tables after the last step to it.
     steps: BTreeMap<(ReservationId, Status), (DateTime<Utc>, Vec<TableId>)>,
     promised: BTreeMap<ReservationId, Promise>,
-    /// No-shows that arrived late, or were marked by mistake: like walk-ins, they are exempt from pacing.
-    turned_up: Vec<ReservationId>,
+    /// Like walk-ins exempt from pacing: no-shows that arrived late or were marked by mistake, and what staff overrode.
+    unpaced: Vec<ReservationId>,
 }
 
 impl Model {
@@ -65,7 +65,7 @@ impl Model {
             held_since: BTreeMap::new(),
             steps: BTreeMap::new(),
             promised: BTreeMap::new(),
-            turned_up: Vec::new(),
+            unpaced: Vec::new(),
         }
     }
 
@@ -82,8 +82,8 @@ impl Model {
 
     pub fn apply(&mut self, step: &Step) -> Effect {
         match step {
-            Step::Book { channel, at, people, confirm } => {
-                let effect = self.book(*channel, at, *people);
+            Step::Book { channel, at, people, confirm, overrides } => {
+                let effect = self.book(*channel, at, *people, *overrides);
                 if *confirm && effect == Effect::Took {
                     self.act(self.bookings.len() - 1, Action::Confirm, Side::Guest);
                 }
@@ -119,11 +119,15 @@ impl Model {
         (!slots.is_empty()).then(|| at.slot.get(&slots).clone())
     }
 
-    fn book(&mut self, channel: Channel, at: &Place, people: i64) -> Effect {
-        let request = TableRequest::new(party(people), channel, self.now);
+    fn book(&mut self, channel: Channel, at: &Place, people: i64, overrides: bool) -> Effect {
+        let request = TableRequest::new(party(people), channel, self.now).overriding(overrides);
         let Some(slot) = self.slot(at, &request) else { return Effect::Neither };
         let Some(assignment) = self.checked(&slot, self.dates[at.date], &request) else { return Effect::Neither };
-        self.insert(channel, party(people), &assignment)
+        let effect = self.insert(channel, party(people), &assignment);
+        if overrides {
+            self.unpaced.extend(self.bookings.last().map(|booking| booking.reservation_id));
+        }
+        effect
     }
 
     /// Asks for what a slot offered, which must be the same answer.
@@ -208,7 +212,7 @@ impl Model {
             let Some(restored) = self.restored(&before, after) else { return Effect::Neither };
             self.bookings[place].blocks = restored;
             if before.status == Status::NoShow {
-                self.turned_up.push(before.reservation_id);
+                self.unpaced.push(before.reservation_id);
             }
         } else if after == Status::Seated {
             let Some(seated) = self.seated(&before) else { return Effect::Neither };
@@ -216,7 +220,7 @@ impl Model {
             self.make_way(expired);
             self.bookings[place].blocks = seated;
             if before.status == Status::NoShow {
-                self.turned_up.push(before.reservation_id);
+                self.unpaced.push(before.reservation_id);
             }
         }
         let booking = &mut self.bookings[place];
@@ -330,7 +334,7 @@ impl Model {
         let counts = |booking: &&Booking| {
             booking.status.counts_for_pacing()
                 && booking.channel != Channel::WalkIn
-                && !self.turned_up.contains(&booking.reservation_id)
+                && !self.unpaced.contains(&booking.reservation_id)
         };
         for booking in self.bookings.iter().filter(counts) {
             let same = |other: &&Booking| counts(other) && self.cell(other.starts_at) == self.cell(booking.starts_at);

@@ -26,6 +26,8 @@ pub enum Step {
         at: Place,
         people: i64,
         confirm: bool,
+        /// Staff override the rules.
+        overrides: bool,
     },
     /// A party stands at the door.
     WalkIn {
@@ -123,9 +125,9 @@ fn businesses() -> impl Strategy<Value = Place> {
 
 pub fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
-        6 => (prop::bool::weighted(0.7), businesses(), 1..=7_i64, any::<bool>()).prop_map(|(online, at, people, confirm)| {
+        6 => (prop::bool::weighted(0.7), businesses(), 1..=7_i64, any::<bool>(), any::<bool>()).prop_map(|(online, at, people, confirm, overrides)| {
             let channel = if online { Channel::Online } else { Channel::InHouse };
-            Step::Book { channel, at, people, confirm: confirm && online }
+            Step::Book { channel, at, people, confirm: confirm && online, overrides: overrides && !online }
         }),
         1 => (1..=5_i64).prop_map(|people| Step::WalkIn { people }),
         8 => (prop::sample::select(Side::VARIANTS.to_vec()), any::<Index>(), any::<Index>())

@@ -16,6 +16,7 @@ use crate::{
         reservation::Reservation,
         state::Side,
         status::Status,
+        view::Step,
         window::Window,
     },
     shared::{
@@ -72,14 +73,6 @@ impl Edit {
     }
 }
 
-/// The mark in the history of what staff did against the rules of the business.
-const OVERRIDE: &str = "override";
-
-/// The reason in the history of staff who override the rules.
-pub(super) fn overridden(reason: Option<&str>) -> Option<String> {
-    reason.map(|reason| format!("{OVERRIDE}: {reason}"))
-}
-
 impl Transition<'_> {
     /// Whether a change has no effect, so that nothing is written or notified. Tables that staff chose always
     /// count as a change.
@@ -101,7 +94,8 @@ impl Transition<'_> {
         let arrival = |reservation: &Reservation| (reservation.starts_at, reservation.party);
         let before = arrival(&self.reservation);
         edit.apply(&mut self.reservation);
-        if edit.starts_at.is_some() || edit.party.is_some() || !edit.tables.is_empty() {
+        let requested = (edit.starts_at.unwrap_or(before.0), edit.party.unwrap_or(before.1));
+        if requested != before || !edit.tables.is_empty() {
             self.reservation.party = edit.party.unwrap_or(self.reservation.party);
             let assignment = self.new_place(edit).await?;
             self.context.allocate(self.reservation.id, &assignment).await?;
@@ -114,7 +108,7 @@ impl Transition<'_> {
         self.reservation.invitation_sequence += 1;
         let is_as_before = arrival(&self.reservation) == before;
         let kind = if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved };
-        let reason = overridden(edit.override_reason.as_deref());
+        let reason = Step::overridden(edit.override_reason.as_deref());
         Ok(StatusChange { reason, ..self.status_change(kind) })
     }
 

@@ -185,7 +185,7 @@ impl Context<'_> {
     pub async fn view(&mut self, id: ReservationId, sides: &[Side]) -> Result<ReservationView, ReservationError> {
         let view = self.unit.reservations().view(id).await?;
         let view = view.ok_or_else(|| StoreError::Internal(format!("reservation {id} cannot be read back")))?;
-        Ok(view.with_actions(sides, self.now))
+        Ok(view.seen_by(sides, self.now))
     }
 
     async fn append_history(

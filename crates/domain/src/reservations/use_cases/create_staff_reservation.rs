@@ -4,14 +4,18 @@ use chrono::SubsecRound;
 
 use super::{
     Reservations,
-    change::overridden,
     context::StatusChange,
     create::{NewReservation, StaffReservation},
 };
 use crate::{
     reservations::{
-        availability::TableRequest, channel::Channel, error::ReservationError, policy, reservation::Guest, state::Side,
-        view::ReservationView,
+        availability::TableRequest,
+        channel::Channel,
+        error::ReservationError,
+        policy,
+        reservation::Guest,
+        state::Side,
+        view::{ReservationView, Step},
     },
     shared::{
         actor::Actor,
@@ -53,7 +57,7 @@ impl Reservations {
         let change = StatusChange {
             from: None,
             side: Side::Business,
-            reason: overridden(staff.override_reason.as_deref()),
+            reason: Step::overridden(staff.override_reason.as_deref()),
             kind,
         };
         context.add(&reservation, &assignment, change).await?;

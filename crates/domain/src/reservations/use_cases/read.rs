@@ -75,7 +75,7 @@ impl Reservations {
         let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
         let (view, is_staff) = found.ok_or(Denied::Unknown)?;
         let sides = policy::sides(actor, view.reservation.guest.user, is_staff)?;
-        self.with_alternatives(view.with_actions(&sides, self.core.now())).await
+        self.with_alternatives(view.seen_by(&sides, self.core.now())).await
     }
 
     /// A reservation for an email: without actions, and with other times if the business cancelled.
@@ -124,7 +124,7 @@ impl Reservations {
         let side = if matches!(scope, Scope::Business(_)) { Side::Business } else { Side::Guest };
         let now = self.core.now();
         let found = self.core.reads.reservations().list(&filter, page).await?;
-        Ok(ReservationPage { page: found.map(|view| view.with_actions(&[side], now)), date })
+        Ok(ReservationPage { page: found.map(|view| view.seen_by(&[side], now)), date })
     }
 
     /// The requested business day, with its date.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::{
     Reservations,
-    change::overridden,
     context::{Context, StatusChange},
     transition::business_and_sides,
 };
@@ -19,7 +18,7 @@ use crate::{
         seating::occupy,
         state::{Action, Side},
         status::Status,
-        view::ReservationView,
+        view::{ReservationView, Step},
         window::Window,
     },
     shared::{
@@ -132,7 +131,7 @@ impl Context<'_> {
             let change = StatusChange {
                 from: Some(party.reservation.status),
                 side: Side::Business,
-                reason: overridden(override_reason),
+                reason: Step::overridden(override_reason),
                 kind: ReservationChange::Rearranged,
             };
             self.save(&mut party.reservation, change).await?;

@@ -9,8 +9,8 @@ use super::{Fixture, text};
 use crate::support::{Answer, Person, answer, until};
 
 impl Fixture {
-    /// A reservation that staff make.
-    async fn booked(&self, name: &str, local_time: &str, party: u8) -> Value {
+    /// A reservation that staff make for a guest who calls.
+    async fn phoned(&self, name: &str, local_time: &str, party: u8) -> Value {
         let starts_at = self.slot(local_time, party).await["starts_at"].clone();
         let body = json!({"business_id": self.business, "starts_at": starts_at, "party": party, "guest_name": name});
         self.create_staff_reservation(name, &body).await.data(201)
@@ -117,7 +117,7 @@ async fn an_override_needs_a_reason_and_is_for_staff() {
 #[tokio::test]
 async fn two_reservations_swap_tables_once() {
     let fixture = Fixture::new().await;
-    let (rossi, bianchi) = (fixture.booked("Rossi", "20:00", 2).await, fixture.booked("Bianchi", "20:30", 2).await);
+    let (rossi, bianchi) = (fixture.phoned("Rossi", "20:00", 2).await, fixture.phoned("Bianchi", "20:30", 2).await);
     let owner = &fixture.owner;
     assert_eq!(fixture.swap(owner, None, &rossi, &bianchi).await.code(400), "idempotency_key_required");
     assert_eq!(fixture.swap(owner, Some("same"), &rossi, &rossi).await.fault("second"), "repeated");
@@ -134,9 +134,9 @@ async fn two_reservations_swap_tables_once() {
 #[tokio::test]
 async fn a_swap_names_the_party_in_the_way() {
     let fixture = Fixture::new().await;
-    let rossi = fixture.booked("Rossi", "19:00", 4).await;
-    let third = fixture.booked("Verdi", "19:00", 2).await;
-    let bianchi = fixture.booked("Bianchi", "22:00", 2).await;
+    let rossi = fixture.phoned("Rossi", "19:00", 4).await;
+    let third = fixture.phoned("Verdi", "19:00", 2).await;
+    let bianchi = fixture.phoned("Bianchi", "22:00", 2).await;
     let other_table = json!({"table_ids": [third["tables"][0]["uuid"]]});
     let bianchi = fixture.edit(&bianchi, "move", other_table).await.data(200);
     let refused = fixture.swap(&fixture.owner, Some("one"), &rossi, &bianchi).await;
@@ -147,7 +147,7 @@ async fn a_swap_names_the_party_in_the_way() {
 #[tokio::test]
 async fn staff_record_that_a_guest_cancelled_without_a_reason() {
     let fixture = Fixture::new().await;
-    let booked = fixture.booked("Rossi", "20:00", 2).await;
+    let booked = fixture.phoned("Rossi", "20:00", 2).await;
     let by_phone = json!({"action": "cancel", "for_guest": true});
     let cancelled = fixture.transition(&fixture.owner, &booked, by_phone).await.data(200);
     assert_eq!(cancelled["status"], "cancelled_guest");
@@ -157,7 +157,7 @@ async fn staff_record_that_a_guest_cancelled_without_a_reason() {
 #[tokio::test]
 async fn staff_correct_the_details_of_a_guest_without_an_account() {
     let fixture = Fixture::new().await;
-    let booked = fixture.booked("Rosi", "20:00", 2).await;
+    let booked = fixture.phoned("Rosi", "20:00", 2).await;
     let wrong = json!({"guest_name": "\u{3164}", "guest_phone": "call me"});
     let refused = fixture.edit(&booked, "wrong", wrong).await;
     assert_eq!(
@@ -180,9 +180,9 @@ async fn staff_correct_the_details_of_a_guest_without_an_account() {
 #[tokio::test]
 async fn staff_search_by_name_phone_and_code_from_a_time_on() {
     let fixture = Fixture::new().await;
-    let booked = fixture.booked("Zoë D’Angelo", "20:00", 2).await;
+    let booked = fixture.phoned("Zoë D’Angelo", "20:00", 2).await;
     fixture.edit(&booked, "phone", json!({"guest_phone": "+39 055 12-34-56"})).await.data(200);
-    fixture.booked("Rossi", "20:00", 2).await;
+    fixture.phoned("Rossi", "20:00", 2).await;
     let owner = fixture.server.as_(&fixture.owner);
     let found = async |q: &str, more: &str| {
         let path = format!("/v1/reservations?business_id={}&q={q}{more}", fixture.business);
@@ -202,7 +202,7 @@ async fn staff_search_by_name_phone_and_code_from_a_time_on() {
 #[tokio::test]
 async fn moving_offers_all_other_tables() {
     let fixture = Fixture::new().await;
-    let (rossi, _) = (fixture.booked("Rossi", "20:00", 2).await, fixture.booked("Bianchi", "21:00", 2).await);
+    let (rossi, _) = (fixture.phoned("Rossi", "20:00", 2).await, fixture.phoned("Bianchi", "21:00", 2).await);
     let path = format!(
         "/v1/reservations/available-tables?business_id={}&starts_at={}&party=2&in_house=1&reservation_id={}",
         fixture.business,
