@@ -75,14 +75,18 @@ test("the day sheet is accessible", async ({ reader, elsewhere }) => {
   await expect(page.getByRole("menu")).toBeVisible();
   await expectAccessible(page, "the menu of a reservation");
   await page.keyboard.press("Escape");
-  for (const step of ["manage:transition.move", "manage:transition.change", "manage:transition.cancel"] as const) {
+  for (const step of ["move", "swap", "change", "details", "history", "guestCancelled", "cancel"] as const) {
     await more.click();
-    await page.getByRole("menuitem", { name: t(step) }).click();
+    await page.getByRole("menuitem", { name: t(`manage:transition.${step}`) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, step);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
+  await page.getByRole("button", { name: t("manage:daySheet.search") }).click();
+  await page.getByRole("searchbox").fill(guest.name.slice(0, 5));
+  await expect(entryOf(reader, guest.name)).toBeVisible();
+  await expectAccessible(page, "a search of the day sheet");
 });
 
 test("the pending claims are accessible", async ({ reader }) => {

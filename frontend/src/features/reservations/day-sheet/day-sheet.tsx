@@ -38,8 +38,6 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
-  const [dialog, setDialog] = useState<"walkIn" | "phone" | null>(null);
-  const close = () => setDialog(null);
   const show = (day: string, sought?: Reservation) => {
     setSearching(false);
     setSearch({ ...(day !== today && { date: day }), ...(sought && { reservation: sought.uuid }) }, { replace: true });
@@ -70,36 +68,22 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           >
             <Search aria-hidden className="size-5" />
           </IconButton>
-          <NewBookings business={business} isToday={date === today} onOpen={setDialog} />
+          <NewBookings business={business} date={date} today={today} onBooked={show} />
         </div>
       </div>
-      <Suspense>
-        {isSearching && <SearchSheet business={business} today={today} onClose={() => setSearching(false)} />}
-        {dialog === "walkIn" && (
-          <WalkInDialog businessId={business.uuid} onSeated={(seated) => show(today, seated)} onClose={close} />
-        )}
-        {dialog === "phone" && (
-          <PhoneBookingDialog
-            business={business}
-            date={date}
-            onBooked={(booked, day) => show(day, booked)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-      {!isSearching && (
+      {isSearching ? (
+        <Suspense>
+          <SearchSheet business={business} today={today} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : (
         <>
           <ClosedNote business={business} date={date} />
-          <Loaded
-            {...read}
-            value={reservations?.filter(({ status }) => status !== "expired")}
-            skeleton={<DaySheetSkeleton />}
-          >
+          <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
-              shown.length === 0 ? (
-                <NoRows isBookable={business.bookable} />
-              ) : (
+              shown.length > 0 ? (
                 <DayRows reservations={shown} sought={search.get("reservation")} />
+              ) : (
+                <NoRows isBookable={business.bookable} />
               )
             }
           </Loaded>
@@ -108,6 +92,8 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
     </div>
   );
 }
+
+const isShown = ({ status }: Reservation) => status !== "expired";
 
 /** Of all who come today, and how many of them are expected, seated and served. */
 function Totals({ reservations }: { reservations: readonly Reservation[] }) {
@@ -120,23 +106,36 @@ function Totals({ reservations }: { reservations: readonly Reservation[] }) {
   );
 }
 
-type NewBookingsProps = { business: BusinessSummary; isToday: boolean; onOpen: (dialog: "walkIn" | "phone") => void };
+type NewBookingsProps = {
+  business: BusinessSummary;
+  date: string;
+  today: string;
+  /** Gets the day that shows a new reservation. */
+  onBooked: (date: string, reservation: Reservation) => void;
+};
 
 /** Buttons to add reservations and walk-ins, once there are tables. */
-function NewBookings({ business, isToday, onOpen }: NewBookingsProps) {
+function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
   const { t } = useTranslation("manage");
+  const [open, setOpen] = useState<"walkIn" | "phone" | null>(null);
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   if (!business.bookable && (!tables || tables.length === 0)) return null;
+  const walkInVariant = business.bookable ? "primary" : "secondary";
+  const props = { business, onBooked, onClose: () => setOpen(null) };
   return (
     <>
-      <Button variant="secondary" icon={Phone} onPress={() => onOpen("phone")}>
+      <Button variant="secondary" icon={Phone} onPress={() => setOpen("phone")}>
         {t("daySheet.phone")}
       </Button>
-      {isToday && (
-        <Button variant={business.bookable ? "primary" : "secondary"} icon={UserPlus} onPress={() => onOpen("walkIn")}>
+      {date === today && (
+        <Button variant={walkInVariant} icon={UserPlus} onPress={() => setOpen("walkIn")}>
           {t("daySheet.walkIn")}
         </Button>
       )}
+      <Suspense>
+        {open === "walkIn" && <WalkInDialog {...props} today={today} />}
+        {open === "phone" && <PhoneBookingDialog {...props} date={date} />}
+      </Suspense>
     </>
   );
 }

@@ -15,7 +15,7 @@ type PhoneBookingDialogProps = {
   business: Pick<Business, "uuid" | "time_zone">;
   date: string;
   /** Gets the new reservation and the day that shows it. */
-  onBooked: (reservation: Reservation, date: string) => void;
+  onBooked: (date: string, reservation: Reservation) => void;
   onClose: () => void;
 };
 
@@ -47,7 +47,7 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
       };
       const result = await reserve(booking, key);
       override.noteDecision(choice, result.error);
-      if (result.data) onBooked(result.data.data, choice.date ?? result.data.data.local_date);
+      if (result.data) onBooked(choice.date ?? result.data.data.local_date, result.data.data);
       return result;
     },
     invalidates: reservationKeys,

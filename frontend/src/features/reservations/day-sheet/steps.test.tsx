@@ -166,7 +166,7 @@ it("shows who is late, how long a party has been seated, and totals that do not 
   const served = makeReservation({ uuid: "r3", status: "completed", party: 3, left_at: "2026-11-21T19:00:00Z" });
   openDaySheet([dinner, seated, served], () => data(null));
   expect(within(await row()).getByText("12 min late")).toHaveClass("text-danger");
-  expect(screen.getByText("42 min")).toBeVisible();
+  expect(screen.getByText("for 42 min")).toBeVisible();
   expect(screen.getByText("3 parties · 9 covers", { exact: false })).toBeVisible();
   expect(screen.getByText("4 expected · 2 seated · 3 served")).toBeVisible();
   expect(within(screen.getByRole("article", { name: "20:00, Anna, 3 guests" })).getByText("Table 7")).toBeVisible();

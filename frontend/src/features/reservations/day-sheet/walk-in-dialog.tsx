@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Assignment, useAvailableTables } from "@/api/availability.ts";
+import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
@@ -13,9 +14,10 @@ import { useTableFacts } from "./table-facts.ts";
 import { useTableNames } from "./table-names.ts";
 
 type WalkInDialogProps = {
-  businessId: string;
+  business: Pick<Business, "uuid">;
+  today: string;
   /** Gets the party that was seated. */
-  onSeated: (reservation: Reservation) => void;
+  onBooked: (date: string, reservation: Reservation) => void;
   onClose: () => void;
 };
 
@@ -23,7 +25,7 @@ type WalkInDialogProps = {
 const automatic = "";
 
 /** Seats a walk-in now, at the best free table or at one that is chosen, and says which. */
-export default function WalkInDialog({ businessId, onSeated, onClose }: WalkInDialogProps) {
+export default function WalkInDialog({ business, today, onBooked, onClose }: WalkInDialogProps) {
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
@@ -32,7 +34,7 @@ export default function WalkInDialog({ businessId, onSeated, onClose }: WalkInDi
     send: ({ party, table_ids, guest_name }, key) =>
       reserve(
         {
-          business_id: businessId,
+          business_id: business.uuid,
           walk_in: true,
           party,
           ...(table_ids !== automatic && { table_ids: table_ids.split(",") }),
@@ -43,11 +45,11 @@ export default function WalkInDialog({ businessId, onSeated, onClose }: WalkInDi
     invalidates: reservationKeys,
     onSent: ({ data }) => {
       notify.success(t("walkIn.seated", { tables: tableNames(data.tables) }));
-      onSeated(data);
+      onBooked(today, data);
       onClose();
     },
   });
-  const options = useTableOptions(businessId, control.useValue("party"));
+  const options = useTableOptions(business.uuid, control.useValue("party"));
   return (
     <FormDialog
       title={manage("daySheet.walkIn")}
