@@ -131,9 +131,7 @@ function MapSwitch({ isMapShown, onChange }: { isMapShown: boolean; onChange: (i
       onPress={() => onChange(!isMapShown)}
       className={classes(
         "fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-contrast px-5 font-semibold text-on-contrast shadow-floating",
-        isMapShown
-          ? "bottom-[calc(var(--bottom-bar)+148px)]"
-          : "bottom-[calc(var(--bottom-bar)+var(--raised-button)+12px)]",
+        isMapShown ? "bottom-[calc(var(--bottom-bar)+148px)]" : "bottom-[calc(var(--bottom-bar)+12px)]",
       )}
     >
       <Icon aria-hidden className="size-5" />

@@ -18,8 +18,6 @@ const loadFilters = () => import("@/features/explore/filter-sheet.tsx");
 const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
 const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
 
-export const handle = { wide: true };
-
 const FoundReviewsTab = lazy(async () => {
   const [part] = await Promise.all([import("@/features/reviews/found-reviews-tab.tsx"), loadTexts("reviews", "media")]);
   return part;
