@@ -711,6 +711,27 @@ export interface paths {
         patch: operations["patch_v1_reservations_uuid"];
         trace?: never;
     };
+    "/v1/reservation_swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give two reservations of a business each other's tables, in one transaction; only for its staff. Their times stay.
+         * @description 409 `table_occupied` or `table_reserved`, with `occupied_by`, when a third party has one of the tables; 409
+         *     `slot_unavailable` with the reason `party_size` when a party is too large and there is no `override_reason`.
+         */
+        post: operations["post_v1_reservation_swaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reservation_links/open": {
         parameters: {
             query?: never;
@@ -840,6 +861,23 @@ export interface paths {
         post: operations["post_v1_business_closures"];
         /** Remove closures of one business. */
         delete: operations["delete_v1_business_closures"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guests did with their reservations at a business, latest first, for its staff. */
+        get: operations["get_v1_business_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1209,31 +1247,12 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/reservation_swaps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give two reservations of a business each other's tables, in one transaction; only for its staff. Their times stay.
-         * @description 409 `table_occupied` or `table_reserved`, with `occupied_by`, when a third party has one of the tables; 409
-         *     `slot_unavailable` with the reason `party_size` when a party is too large and there is no `override_reason`.
-         */
-        post: operations["post_v1_reservation_swaps"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        ActivityKind: "requested" | "booked" | "changed" | "cancelled";
         /** @description A change of an address. */
         AddressChange: {
             primary?: boolean | null;
@@ -1470,6 +1489,39 @@ export interface components {
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
         };
+        /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
+        BusinessActivity: {
+            activity: components["schemas"]["ActivityKind"];
+            /**
+             * Format: date-time
+             * @description When the guest did it.
+             */
+            at: string;
+            /** Format: uuid */
+            reservation_id: string;
+            guest_name: string;
+            /** Format: int32 */
+            party: number;
+            /**
+             * Format: date
+             * @description In the time zone of the business.
+             */
+            local_date: string;
+            /** @description In the time zone of the business. */
+            local_time: string;
+            /**
+             * Format: date
+             * @description The business day: a time past midnight, before the evening's service closes, belongs to the day before.
+             */
+            date: string;
+        };
+        /** @description What is known about a page of activity. */
+        BusinessActivityMeta: {
+            /** @description Give this as `cursor` to get the next page; null on the last. */
+            next_cursor: string | null;
+            /** @description How many requests of any day the business can still accept. */
+            pending: number;
+        };
         /** @description A postal address of a business. */
         BusinessAddress: {
             /** Format: uuid */
@@ -1539,6 +1591,12 @@ export interface components {
             hold_minutes: number;
             /** Format: int32 */
             cancel_cutoff_minutes: number;
+            /** @description Whether the owner is emailed about new bookings and requests. */
+            email_new_bookings: boolean;
+            /** @description Whether the owner is emailed about bookings that guests change. */
+            email_changes: boolean;
+            /** @description Whether the owner is emailed about bookings that guests cancel. */
+            email_cancellations: boolean;
         };
         /** @description A change of the rules: absent fields keep their value, null clears. */
         BusinessBookingChange: {
@@ -1576,6 +1634,9 @@ export interface components {
             hold_minutes?: number | null;
             /** Format: int32 */
             cancel_cutoff_minutes?: number | null;
+            email_new_bookings?: boolean | null;
+            email_changes?: boolean | null;
+            email_cancellations?: boolean | null;
         };
         /** @description A business as shown beside a visit, a review or a scan. */
         BusinessCard: {
@@ -1902,6 +1963,8 @@ export interface components {
             operator_email: string;
             map: components["schemas"]["MapConfiguration"];
             default_center: components["schemas"]["Center"];
+            /** @description The time zone of that centre, such as `Europe/Rome`. */
+            time_zone: string;
             /** @description Whether `/dev/mail` shows the emails of this server. */
             mail_page: boolean;
         };
@@ -2195,6 +2258,12 @@ export interface components {
                 hold_minutes: number;
                 /** Format: int32 */
                 cancel_cutoff_minutes: number;
+                /** @description Whether the owner is emailed about new bookings and requests. */
+                email_new_bookings: boolean;
+                /** @description Whether the owner is emailed about bookings that guests change. */
+                email_changes: boolean;
+                /** @description Whether the owner is emailed about bookings that guests cancel. */
+                email_cancellations: boolean;
             };
         };
         /** @description 200 with one record. */
@@ -2324,6 +2393,8 @@ export interface components {
                 operator_email: string;
                 map: components["schemas"]["MapConfiguration"];
                 default_center: components["schemas"]["Center"];
+                /** @description The time zone of that centre, such as `Europe/Rome`. */
+                time_zone: string;
                 /** @description Whether `/dev/mail` shows the emails of this server. */
                 mail_page: boolean;
             };
@@ -2773,6 +2844,67 @@ export interface components {
             }[];
         };
         /** @description 200 with one record. */
+        Data_Vec_Reservation: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters to say aloud. */
+                code: string;
+                business: components["schemas"]["ReservedBusiness"];
+                status: components["schemas"]["ReservationStatus"];
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                time_zone: string;
+                area: string | null;
+                /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
+                tables: components["schemas"]["ReservedTable"][];
+                /** Format: date-time */
+                hold_expires_at: string | null;
+                note: string | null;
+                walk_in: boolean;
+                guest: components["schemas"]["ReservedGuest"];
+                policy: components["schemas"]["CancellationPolicy"];
+                /** @description Why it was declined or cancelled. */
+                reason: string | null;
+                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
+                alternatives: components["schemas"]["Slot"][];
+                /**
+                 * Format: date-time
+                 * @description When the guest confirmed, by the link in a reminder, that they will come.
+                 */
+                reconfirmed_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the party sat down.
+                 */
+                seated_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it left.
+                 */
+                left_at: string | null;
+                /** @description What the reader may do now. */
+                actions: components["schemas"]["ReservationAction"][];
+                /** @description With `with[]=history`. */
+                history: components["schemas"]["ReservationStep"][] | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        /** @description 200 with one record. */
         Data_VerificationSent: {
             /** @description The requested email. The reply is the same whether it is sent or not. */
             data: {
@@ -3128,6 +3260,41 @@ export interface components {
                 created_at: string;
             }[];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessActivity_BusinessActivityMeta: {
+            data: {
+                activity: components["schemas"]["ActivityKind"];
+                /**
+                 * Format: date-time
+                 * @description When the guest did it.
+                 */
+                at: string;
+                /** Format: uuid */
+                reservation_id: string;
+                guest_name: string;
+                /** Format: int32 */
+                party: number;
+                /**
+                 * Format: date
+                 * @description In the time zone of the business.
+                 */
+                local_date: string;
+                /** @description In the time zone of the business. */
+                local_time: string;
+                /**
+                 * Format: date
+                 * @description The business day: a time past midnight, before the evening's service closes, belongs to the day before.
+                 */
+                date: string;
+            }[];
+            /** @description What is known about a page of activity. */
+            meta: {
+                /** @description Give this as `cursor` to get the next page; null on the last. */
+                next_cursor: string | null;
+                /** @description How many requests of any day the business can still accept. */
+                pending: number;
+            };
         };
         /** @description 200 with a page of records. */
         Page_BusinessAddress: {
@@ -3945,6 +4112,13 @@ export interface components {
             actor: components["schemas"]["ReservationActor"];
             reason: string | null;
         };
+        /** @description Two reservations that swap their tables. */
+        ReservationSwap: {
+            first: components["schemas"]["SwappedReservation"];
+            second: components["schemas"]["SwappedReservation"];
+            /** @description Why a party gets a table with too few seats, 1 to 200 characters. The history shows it. */
+            override_reason?: string | null;
+        };
         /** @description What is known about a page of reservations. */
         ReservationsMeta: {
             /** @description Give this as `cursor` to get the next page; null on the last. */
@@ -4433,6 +4607,13 @@ export interface components {
             /** @description The business's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
+        /** @description A reservation, and the version of it that the actor read. */
+        SwappedReservation: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A change of a table: absent fields keep their value, null clears. */
         TableChange: {
             /** Format: uuid */
@@ -4719,81 +4900,6 @@ export interface components {
             score: number;
             /** @description The same in words. */
             detail: string;
-        };
-        /** @description 200 with one record. */
-        Data_Vec_Reservation: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                /** Format: int32 */
-                version: number;
-                /** @description Six characters to say aloud. */
-                code: string;
-                business: components["schemas"]["ReservedBusiness"];
-                status: components["schemas"]["ReservationStatus"];
-                /** Format: int32 */
-                party: number;
-                /** Format: date-time */
-                starts_at: string;
-                /** Format: date-time */
-                ends_at: string;
-                /**
-                 * Format: date
-                 * @description In the time zone of the business.
-                 */
-                local_date: string;
-                /** @description In the time zone of the business. */
-                local_time: string;
-                time_zone: string;
-                area: string | null;
-                /** @description The assigned tables, or those at which the party sat; none of what did not take place. */
-                tables: components["schemas"]["ReservedTable"][];
-                /** Format: date-time */
-                hold_expires_at: string | null;
-                note: string | null;
-                walk_in: boolean;
-                guest: components["schemas"]["ReservedGuest"];
-                policy: components["schemas"]["CancellationPolicy"];
-                /** @description Why it was declined or cancelled. */
-                reason: string | null;
-                /** @description Other times, if the business cancelled. */
-                alternatives: components["schemas"]["Slot"][];
-                /**
-                 * Format: date-time
-                 * @description When the guest confirmed, by the link in a reminder, that they will come.
-                 */
-                reconfirmed_at: string | null;
-                /**
-                 * Format: date-time
-                 * @description When the party sat down.
-                 */
-                seated_at: string | null;
-                /**
-                 * Format: date-time
-                 * @description When it left.
-                 */
-                left_at: string | null;
-                /** @description What the reader may do now. */
-                actions: components["schemas"]["ReservationAction"][];
-                /** @description With `with[]=history`. */
-                history: components["schemas"]["ReservationStep"][] | null;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-        };
-        /** @description Two reservations that swap their tables. */
-        ReservationSwap: {
-            first: components["schemas"]["SwappedReservation"];
-            second: components["schemas"]["SwappedReservation"];
-            /** @description Why a party gets a table with too few seats, 1 to 200 characters. The history shows it. */
-            override_reason?: string | null;
-        };
-        /** @description A reservation, and the version of it that the actor read. */
-        SwappedReservation: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: int32 */
-            version: number;
         };
     };
     responses: never;
@@ -8992,10 +9098,13 @@ export interface operations {
     };
     get_v1_places: {
         parameters: {
-            query?: {
-                q?: string;
+            query: {
+                /** @description The beginning of a town, neighbourhood, street or address; accents and small typing errors are ignored. */
+                q: string;
+                /** @description With `longitude`: of equal matches, the nearest to this point come first. */
                 latitude?: number;
                 longitude?: number;
+                /** @description 1 to 20; 8 unless given. */
                 limit?: number;
             };
             header?: never;
@@ -11304,6 +11413,131 @@ export interface operations {
             };
         };
     };
+    post_v1_reservation_swaps: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationSwap"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Vec_Reservation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     post_v1_reservation_links_open: {
         parameters: {
             query?: never;
@@ -13241,6 +13475,93 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_activity: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessActivity_BusinessActivityMeta"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16483,131 +16804,6 @@ export interface operations {
                 };
             };
             /** @description Too many requests; `Retry-After` says how long to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description An internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The service is not available for now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    post_v1_reservation_swaps: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Makes repeating the request safe. */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReservationSwap"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Data_Vec_Reservation"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Too Many Requests */
             429: {
                 headers: {
                     [name: string]: unknown;
