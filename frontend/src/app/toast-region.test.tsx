@@ -22,7 +22,11 @@ describe("toasts of the store (specification §4, §9)", () => {
     show({ status: "info", message: "Noted" });
     const card = screen.getByRole("status");
     expect(card).toHaveClass("w-full", "min-w-[300px]", "max-w-[560px]", "rounded-none");
-    expect(card.parentElement).toHaveClass("z-5500", "inset-x-0", "bottom-(--bottom-bar)");
+    expect(card.parentElement).toHaveClass(
+      "z-5500",
+      "inset-x-0",
+      "bottom-[calc(var(--bottom-bar)+var(--booking-bar))]",
+    );
     expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
   });
 
@@ -43,6 +47,15 @@ describe("toasts of the store (specification §4, §9)", () => {
     act(() => close(id));
     expect(messages()).toEqual(["Two"]);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(messages()).toEqual([]);
+  });
+
+  it("can have a button, which closes them", async () => {
+    const onAction = vi.fn();
+    render(<ToastRegion />);
+    show({ status: "success", message: "Saved to Favourites", action: { label: "Change", onAction } });
+    await userEvent.click(screen.getByRole("button", { name: "Change" }));
+    expect(onAction).toHaveBeenCalledOnce();
     expect(messages()).toEqual([]);
   });
 

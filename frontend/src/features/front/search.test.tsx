@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeHit, makeNextTime } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { configuration, on, page } from "@/test/server.ts";
+import { configuration, data, on, page } from "@/test/server.ts";
 
 inFlorence();
 
@@ -38,6 +38,7 @@ describe("the search on the front page", () => {
 
   it("opens the public search", async () => {
     on.get("businesses", () => page([], { total: { count: 0, at_least: false } }));
+    on.get("places", () => data([]));
     const { person, where } = renderApp("/");
     await person.type(await screen.findByLabelText("Where"), "Santa Croce");
     await person.selectOptions(screen.getByLabelText("Guests"), "4 guests");

@@ -30,7 +30,7 @@ export default function VisitorBookingDialog({ business, pending, onChoose }: Vi
       onOpenChange={(isOpen) => !isOpen && close()}
     >
       <p className="mb-4 text-base text-muted">
-        {t("visitor.where", { name: business.name, day: dayOf(startsAt, business.time_zone) })}
+        {business.name}, {dayOf(startsAt, business.time_zone)}
       </p>
       {isMember ? (
         <HoldNow
