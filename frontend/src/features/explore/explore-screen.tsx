@@ -15,8 +15,11 @@ import { useExploreResults } from "./use-explore-results.ts";
 /** Loaded when it is first opened. */
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
-/** Explore: the list, and beside it the map of its businesses; in narrow windows one or the other. */
-export function ExploreScreen() {
+/**
+ * Explore: the list, and beside it the map of its businesses; in narrow windows one or the other. `beside` stands beside
+ * the number of results.
+ */
+export function ExploreScreen({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation("explore");
   const explore = useExploreParams();
   const { params, change, clearFilters, clearWords } = explore;
@@ -69,6 +72,7 @@ export function ExploreScreen() {
                 {total}
               </h2>
               {hasMap === false && <MaplessNote />}
+              {beside}
             </div>
             <ResultList
               of={results}
