@@ -153,7 +153,7 @@ async fn staff_find_reservations_by_name_phone_and_code() {
     for typed in ["zoe", "ANGELO", "angelo zo", "0%", "055 123", "+39055", &code, &code[1..4]] {
         assert_eq!(search(&fixture, &trattoria, typed, now).await.0.len(), 1, "{typed}");
     }
-    for typed in ["zoo", "z_e", "zoe rossi", "0551235", "055 zoe 7"] {
+    for typed in ["zoo", "z_e", "zoe rossi", "0551235", "055 zoe 9999999"] {
         assert_eq!(search(&fixture, &trattoria, typed, now).await.0.len(), 0, "{typed}");
     }
     assert_eq!(search(&fixture, &trattoria, "zoe", "2026-11-23T09:00Z").await.0.len(), 0);
