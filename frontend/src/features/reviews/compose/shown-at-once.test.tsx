@@ -106,3 +106,14 @@ it("a review that waited for a network is in the list on the screen once it is s
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText(mine.text)).toBeVisible();
 });
+
+it("one’s own review stands above the others, once, however old it is", async () => {
+  stored = [others, mine];
+  renderApp(`${tab}&order=lowest`, { as: "member" });
+  const own = await screen.findByRole("heading", { name: "Your review" });
+  const [first, ...rest] = (await screen.findAllByText(/Pici by hand|Loud, but/)).map((text) => text.textContent);
+  expect(own).toBeVisible();
+  expect(first).toBe(mine.text);
+  await waitFor(() => expect(screen.getByText(others.text)).toBeVisible());
+  expect(rest).not.toContain(mine.text);
+});
