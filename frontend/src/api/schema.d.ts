@@ -455,7 +455,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Towns, neighbourhoods, streets and addresses by name, the nearest first. */
+        /**
+         * Find towns, neighbourhoods, streets and addresses where listed businesses are: the best match first, of equal ones
+         *     towns before neighbourhoods, streets and addresses, then the nearest.
+         */
         get: operations["get_v1_places"];
         put?: never;
         post?: never;
@@ -2291,6 +2294,8 @@ export interface components {
                 operator_email: string;
                 map: components["schemas"]["MapConfiguration"];
                 default_center: components["schemas"]["Center"];
+                /** @description The time zone of that centre, such as `Europe/Rome`. */
+                time_zone: string;
                 /** @description Whether `/dev/mail` shows the emails of this server. */
                 mail_page: boolean;
             };
@@ -2439,7 +2444,7 @@ export interface components {
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description Other times, if the business cancelled. */
+                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -2883,7 +2888,10 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
             total: components["schemas"]["ExploreTotal"];
-            /** @description The town in which the search looks. */
+            /**
+             * @description The town in which the search looks: the one that `q` names, else that of its point or of the middle of its area.
+             *     Null when there is none, or the area is larger than a town.
+             */
             town: string | null;
             facets: components["schemas"]["ExploreFacets"] | null;
         };
@@ -3297,7 +3305,7 @@ export interface components {
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description Other times, if the business cancelled. */
+                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -3662,7 +3670,7 @@ export interface components {
          */
         Purpose: "register" | "reset";
         /** @enum {string} */
-        RankFactor: "text" | "distance" | "rating" | "bookable";
+        RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
         RatingFormula: {
             /** Format: double */
@@ -3770,7 +3778,7 @@ export interface components {
             policy: components["schemas"]["CancellationPolicy"];
             /** @description Why it was declined or cancelled. */
             reason: string | null;
-            /** @description Other times, if the business cancelled. */
+            /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
             alternatives: components["schemas"]["Slot"][];
             /**
              * Format: date-time
@@ -8815,10 +8823,13 @@ export interface operations {
     };
     get_v1_places: {
         parameters: {
-            query?: {
-                q?: string;
+            query: {
+                /** @description The beginning of a town, neighbourhood, street or address; accents and small typing errors are ignored. */
+                q: string;
+                /** @description With `longitude`: of equal matches, the nearest to this point come first. */
                 latitude?: number;
                 longitude?: number;
+                /** @description 1 to 20; 8 unless given. */
                 limit?: number;
             };
             header?: never;
@@ -8832,9 +8843,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        data: components["schemas"]["Place"][];
-                    };
+                    "application/json": components["schemas"]["Data_Vec_Place"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Fields are invalid; `errors` names them */
