@@ -5,9 +5,10 @@ import { isFiltered, reviewQuery } from "@/lib/review-params.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { OwnReviews } from "./own-reviews.tsx";
+import { OwnReviews, useOwnReviews } from "./own-reviews.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";
+import { ReviewSkeletons } from "./review-skeletons.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { useReviewParams } from "./use-review-params.ts";
 import { WaitingReview } from "./waiting-review.tsx";
@@ -19,6 +20,8 @@ export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProp
   const { t } = useTranslation("reviews");
   const { summary, ...read } = useReviewSummary(businessId);
   const { params, change, clear } = useReviewParams();
+  const { own, put } = useOwnReviews(businessId);
+  const hasFilters = isFiltered(params);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,20 +29,26 @@ export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProp
         {!isOwnBusiness && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
       </div>
       <WaitingReview businessId={businessId} />
-      <OwnReviews businessId={businessId} onlyUnpublished={isFiltered(params)} />
-      <Loaded {...read} value={summary} skeleton={<Skeleton className="h-40 w-full" />}>
-        {(known) => (
-          <>
-            <ReviewSummary summary={known} stars={params.stars} onStars={(stars) => change({ stars })} />
-            {known.count > 0 && <ReviewFilters params={params} summary={known} onChange={change} />}
-          </>
-        )}
-      </Loaded>
-      <ReviewList
-        query={{ business_id: businessId, ...reviewQuery(params) }}
-        withoutOwn={!isFiltered(params)}
-        onClear={isFiltered(params) ? clear : undefined}
-      />
+      {own === undefined ? (
+        <ReviewSkeletons />
+      ) : (
+        <>
+          <OwnReviews reviews={hasFilters ? own.filter(({ state }) => state !== "published") : own} onChanged={put} />
+          <Loaded {...read} value={summary} skeleton={<Skeleton className="h-40 w-full" />}>
+            {(known) => (
+              <>
+                <ReviewSummary summary={known} stars={params.stars} onStars={(stars) => change({ stars })} />
+                {known.count > 0 && <ReviewFilters params={params} summary={known} onChange={change} />}
+              </>
+            )}
+          </Loaded>
+          <ReviewList
+            query={{ business_id: businessId, ...reviewQuery(params) }}
+            withoutOwn={!hasFilters}
+            onClear={hasFilters ? clear : undefined}
+          />
+        </>
+      )}
     </div>
   );
 }
