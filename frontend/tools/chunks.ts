@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   // Needed by the screens within app/providers.tsx to request data.
-  { name: "asking", test: /src\/api\/(?:configuration|people)\.ts$/ },
+  { name: "asking", test: /src\/api\/(?:cache|configuration|people|swr-settings)\.ts$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !fields(module) && !forms(module), minShareCount: most },
@@ -46,7 +46,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: forms, minShareCount: some },
   // With React Aria's toggle button, on which they are built.
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: some },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 8 },
   {
     // Without the code for signing in and for booking.
     name: "shared",
@@ -56,10 +56,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: many,
   },
-  // Separate from businesses and booking: the third column of members' screens needs only this.
-  { name: "outward", test: /src\/(?:lib|ui)\/outward/ },
+  // Separate from businesses and booking: what the shell and the third column of members' screens need.
+  { name: "outward", test: /src\/(?:(?:lib|ui)\/outward|lib\/media|ui\/(?:avatar|menu)\.tsx)/ },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
+  { name: "time-link", test: /src\/features\/shared\/time-link\.tsx$/ },
   // For links to a search or to a booking.
   { name: "params", test: /src\/lib\/(?:booking|explore)-params\.ts$/ },
   { name: "visible", test: /src\/ui\/lazy-visible\.tsx$/ },
@@ -73,7 +74,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: some,
   },
-  { name: "cards", test: /src\/features\/explore\/(?:card-skeletons|business-)/, minShareCount: some },
+  { name: "skeletons", test: /src\/features\/explore\/card-skeletons\.tsx$/ },
+  // With what else is shown instead of a business's page.
+  { name: "missing", test: /src\/features\/businesses\/business-(?:missing|skeleton)\.tsx$/ },
+  { name: "cards", test: /src\/features\/explore\/business-/, minShareCount: some },
   // What the day sheet shares with booking, which would be all of it otherwise; and with its own dialogs.
   { name: "date-strip", test: /src\/ui\/date-strip\.tsx$/ },
   { name: "steps", test: /src\/features\/reservations\/(?:status-badge|use-now|use-reservation-transition)/ },
@@ -85,10 +89,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "times", test: /src\/features\/reservations\/time-picker\.tsx$/ },
   { name: "booking", test: /src\/features\/reservations\/(?!hold-button)/, minShareCount: some },
-  // Used by the shell as well, which would otherwise load a business's page.
-  { name: "media", test: /src\/lib\/media\.ts$/ },
   // Used for signing in and out as well.
   { name: "pending", test: /src\/stores\/pending-booking\.ts$/ },
-  { name: "missing", test: /src\/features\/businesses\/business-missing\.tsx$/ },
   { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },
 ];

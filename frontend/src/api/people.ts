@@ -1,9 +1,8 @@
 import { type User, useUser } from "@/stores/user.ts";
 import type { Result } from "./problem.ts";
-import { type Data, type Page, useRead } from "./read.ts";
+import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { refreshSession } from "./session.ts";
-import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
 /** POST users: creates the profile, then renews the token, which then contains the profile's id. */
@@ -23,14 +22,6 @@ export async function loadUser(uuid: string): Promise<void> {
 export function useProfile(uuid: string | null) {
   const { answer, ...read } = useRead<Data<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
   return { ...read, user: answer?.data };
-}
-
-/** The longest words that GET users takes, in characters. */
-export const longestUserWords = 60;
-
-/** GET users: profiles by name or username, page by page. Empty words request nothing. */
-export function useFoundUsers(words: string) {
-  return usePages<Page<User>>("users", words === "" ? null : { q: words.slice(0, longestUserWords) });
 }
 
 /** PATCH users/{uuid}: my own profile, into the store. */

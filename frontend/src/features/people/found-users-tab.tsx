@@ -1,7 +1,7 @@
 import { UserRoundSearch, UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { longestUserWords, useFoundUsers } from "@/api/people.ts";
+import { longestUserWords, useFoundUsers } from "@/api/found-users.ts";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { SearchField } from "@/ui/search-field.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";

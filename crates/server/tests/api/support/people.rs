@@ -25,7 +25,8 @@ impl TestServer {
         let id = uuid::Uuid::now_v7().to_string();
         let visit = format!(
             "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
-             VALUES ('{id}', '{}', '{business}', 'rotating_code', 'V3', current_date - {days}, now())",
+             SELECT '{id}', '{}', id, 'rotating_code', 'V3', (now() AT TIME ZONE time_zone)::date - {days}, now()
+             FROM businesses WHERE id = '{business}'",
             who.user
         );
         self.sql(&visit).await;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useInvalidate } from "@/api/keys.ts";
 import { activityKeys, type Reservation, useReservations } from "@/api/reservations.ts";
+import { withStaffTexts } from "@/features/reservations/day-sheet/lazy-texts.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { dayAndMonth } from "@/lib/datetime.ts";
 import { serverNow } from "@/lib/server-clock.ts";
@@ -9,7 +10,9 @@ import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 
-const CancelOrDeclineDialog = lazy(() => import("@/features/reservations/day-sheet/cancel-or-decline-dialog.tsx"));
+const CancelOrDeclineDialog = lazy(() =>
+  withStaffTexts(import("@/features/reservations/day-sheet/cancel-or-decline-dialog.tsx")),
+);
 
 /** Milliseconds after its time until which a request can be accepted. */
 const acceptable = 15 * 60_000;
