@@ -23,7 +23,7 @@ test("a business is saved from its card, gets a note, is shared by link, and is 
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await saved;
-  await expect(page.getByText(t("people:saved.to", { list: t("people:list.default") }))).toBeVisible();
+  await expect(page.getByText(t("people:saved.done"), { exact: true })).toBeVisible();
   await page.getByRole("button", { name: t("people:saved.change"), exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: t("people:bookmark.addNote") })).toBeVisible();
   await page.reload();

@@ -17,10 +17,13 @@ export async function announceSaved({ list_id }: Bookmark, onChange: () => void)
     loadTexts("people"),
   ]);
   const list = lists?.data.find(({ uuid }) => uuid === list_id);
-  const name = list && hasDefaultName(list) ? i18next.t("people:list.default") : list?.name;
   return useToasts.getState().create({
     status: "success",
-    message: name ? i18next.t("people:saved.to", { list: name }) : i18next.t("people:saved.done"),
+    // The default list is called "Saved" itself.
+    message:
+      list && !hasDefaultName(list)
+        ? i18next.t("people:saved.to", { list: list.name })
+        : i18next.t("people:saved.done"),
     action: { label: i18next.t("people:saved.change"), onAction: onChange },
     duration,
   });

@@ -54,7 +54,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    const list = bookmark.list_id === "l1" ? /^Favourites/ : /^With Luca/;
+    const list = bookmark.list_id === "l1" ? /^Saved/ : /^With Luca/;
     await waitFor(() => expect(within(dialog).getByRole("switch", { name: list })).toBeChecked());
     expect(given).toEqual([]);
     expect(screen.getByRole("button", { name: /^Save Tratt/, hidden: true })).toHaveAttribute("aria-pressed", "true");
@@ -72,7 +72,7 @@ describe("the bookmark on a card", () => {
     const saved = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
-    const list = await screen.findByRole("switch", { name: /^Favourites.*By the window$/ });
+    const list = await screen.findByRole("switch", { name: /^Saved.*By the window$/ });
     resetPacing();
     await person.click(list);
     expect(await screen.findByText("Turn it back on now to restore your note.")).toBeVisible();
@@ -120,9 +120,9 @@ describe("the bookmark on a card", () => {
     on.delete("bookmark_business", () => new Response(null, { status: 204 }));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
-    expect(await screen.findByText("Saved to Favourites")).toBeVisible();
+    expect(await screen.findByText("Saved")).toBeVisible();
     await person.click(await saveButton());
-    await waitFor(() => expect(screen.queryByText("Saved to Favourites")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
   it("is reverted with an error when the server refuses", async () => {
@@ -149,7 +149,7 @@ describe("the bookmark on a card", () => {
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.pointer({ keys: "[MouseRight]", target: await saveButton() });
     const dialog = await screen.findByRole("dialog", { name: "Save Trattoria Sant’Ambra" });
-    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Favourites" })).toBeChecked());
+    await waitFor(() => expect(within(dialog).getByRole("switch", { name: "Saved" })).toBeChecked());
     await person.click(within(dialog).getByRole("switch", { name: "With Luca" }));
     await waitFor(() => expect(saved).toEqual([["?business_id=b1", { list_id: "l2" }]]));
   });
@@ -192,7 +192,7 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Explore" })).toHaveAttribute("href", "/app/restaurants");
-    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
   });
 
   it("shows my lists and creates one", async () => {
@@ -203,10 +203,7 @@ describe("/app/profile/saved", () => {
       return data(lists[1], 201);
     });
     const { person } = renderApp("/app/profile/saved", { as: "member" });
-    expect(await screen.findByRole("link", { name: "Favourites" })).toHaveAttribute(
-      "href",
-      "/app/profile/saved?list=l1",
-    );
+    expect(await screen.findByRole("link", { name: "Saved" })).toHaveAttribute("href", "/app/profile/saved?list=l1");
     await person.click(screen.getByRole("button", { name: "New list" }));
     await person.click(await screen.findByRole("button", { name: "Create" }));
     expect(await screen.findByText("Enter a name for the list.")).toBeVisible();

@@ -24,7 +24,7 @@ export function SearchForm() {
     void navigate(`${paths.explore}?${new URLSearchParams(filled as [string, string][])}`);
   };
   return (
-    <search className="mx-auto mt-8 block max-w-page px-4 md:px-8">
+    <search className="page-sides mt-8 block">
       <form
         action={paths.explore}
         method="get"

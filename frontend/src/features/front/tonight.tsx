@@ -17,7 +17,7 @@ export function Tonight() {
     </TablesLayout>
   );
   return (
-    <section aria-labelledby="tonight" className="mx-auto mt-10 max-w-page px-4 md:mt-12 md:px-8">
+    <section aria-labelledby="tonight" className="page-sides mt-10 md:mt-12">
       {isHydrated ? (
         <LazyVisible placeholder={skeletons}>
           <Suspense fallback={skeletons}>

@@ -25,7 +25,7 @@ describe("a profile", () => {
     expect(screen.queryByRole("link", { name: "Edit profile" })).toBeNull();
     await person.click(screen.getByRole("link", { name: "Lists" }));
     expect(await screen.findByRole("link", { name: "For Sundays" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Favourites" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Saved" })).toBeNull();
   });
 
   it("hides a private profile", async () => {
