@@ -45,6 +45,7 @@ test("a business is saved from its card, gets a note, is shared by link, and is 
   await page.getByRole("menuitem", { name: t("people:bookmark.addNote") }).click();
   await page.getByLabel(t("people:note.label")).fill("Il tavolo vicino alla finestra");
   await page.getByRole("button", { name: t("people:note.keep") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Il tavolo vicino alla finestra")).toBeVisible();
 
   await page.getByRole("button", { name: t("people:list.menu") }).click();

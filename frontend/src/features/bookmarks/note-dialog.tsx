@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Bookmark, bookmarkKeys, changeBookmark } from "@/api/bookmarks.ts";
+import { useShowBookmark } from "@/api/show-bookmark.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
@@ -10,11 +11,15 @@ const longest = 1000;
 /** A private note on a saved business. */
 export default function NoteDialog({ bookmark, onClose }: { bookmark: Bookmark; onClose: () => void }) {
   const { t } = useTranslation("people");
+  const show = useShowBookmark();
   const { control, submit, isSending, problem } = useForm({
     values: { note: bookmark.note ?? "" },
     send: ({ note }) => changeBookmark(bookmark.uuid, { note: note.trim() || null }),
     invalidates: bookmarkKeys,
-    onSent: onClose,
+    onSent: ({ data }) => {
+      void show(data);
+      onClose();
+    },
   });
   return (
     <FormDialog
