@@ -117,12 +117,13 @@ describe("the bookmark on a card", () => {
     on.get("bookmark_lists", () => page([makeList()]));
     on.get("bookmark_business", () => page([makeBookmark()]));
     on.post("bookmark_business", () => data(makeBookmark(), 201));
-    on.delete("bookmark_business", () => new Response(null, { status: 204 }));
+    const removals = noting("delete", "bookmark_business", () => new Response(null, { status: 204 }));
     const { person } = renderApp("/app/restaurants", { as: "member" });
     await person.click(await saveButton());
     expect(await screen.findByText("Saved")).toBeVisible();
     await person.click(await saveButton());
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+    await waitFor(() => expect(removals).toHaveLength(1));
   });
 
   it("is reverted with an error when the server refuses", async () => {
