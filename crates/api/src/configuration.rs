@@ -69,7 +69,7 @@ impl Configuration {
                 latitude: public.default_center.latitude(),
                 longitude: public.default_center.longitude(),
             },
-            time_zone: public.default_center.time_zone().name(),
+            time_zone: public.time_zone.name(),
             mail_page,
         }
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use actix_web::http::header::HeaderValue;
+use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::bookmarks::Bookmarks;
@@ -87,4 +88,6 @@ pub struct PublicSettings {
     pub map_file: Option<PathBuf>,
     /// The centre of searches without a position.
     pub default_center: Coordinates,
+    /// The time zone of that centre.
+    pub time_zone: Tz,
 }

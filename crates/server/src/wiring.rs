@@ -152,6 +152,7 @@ fn public_settings(config: &Config) -> anyhow::Result<PublicSettings> {
         map_style_url: config.map.style_url.clone(),
         map_file: config.map.pmtiles.clone(),
         default_center: config.map.center()?,
+        time_zone: config.map.time_zone()?,
     })
 }
 

@@ -8,11 +8,12 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use chrono_tz::Tz;
 use domain::businesses::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 34] = [
+const VARIABLES: [(&str, &str); 35] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -42,6 +43,7 @@ const VARIABLES: [(&str, &str); 34] = [
     ("VERDORO_MAP_STYLE_URL", "map.style_url"),
     ("VERDORO_MAP_PMTILES", "map.pmtiles"),
     ("VERDORO_MAP_CENTER", "map.center"),
+    ("VERDORO_MAP_TIME_ZONE", "map.time_zone"),
     ("VERDORO_READS_PER_MINUTE", "limits.reads_per_minute"),
     ("VERDORO_WRITES_PER_MINUTE", "limits.writes_per_minute"),
     ("VERDORO_FILES_PER_MINUTE", "limits.files_per_minute"),
@@ -248,11 +250,18 @@ pub struct MapConfig {
     pub pmtiles: Option<PathBuf>,
     /// Latitude and longitude of the centre of searches without a position.
     pub center: String,
+    /// The IANA time zone of that centre. Looking it up would cost 55 MiB of memory.
+    pub time_zone: String,
 }
 
 impl Default for MapConfig {
     fn default() -> Self {
-        Self { style_url: None, pmtiles: None, center: "43.7731,11.2558".to_owned() }
+        Self {
+            style_url: None,
+            pmtiles: None,
+            center: "43.7731,11.2558".to_owned(),
+            time_zone: "Europe/Rome".to_owned(),
+        }
     }
 }
 
@@ -269,6 +278,19 @@ impl MapConfig {
             format!(
                 "wrong configuration: map.center (VERDORO_MAP_CENTER) must be latitude,longitude, it is {:?}",
                 self.center
+            )
+        })
+    }
+
+    /// The time zone of the centre.
+    ///
+    /// # Errors
+    /// When there is no such zone.
+    pub fn time_zone(&self) -> anyhow::Result<Tz> {
+        self.time_zone.parse().ok().with_context(|| {
+            format!(
+                "wrong configuration: map.time_zone (VERDORO_MAP_TIME_ZONE) must be a zone like Europe/Rome, it is {:?}",
+                self.time_zone
             )
         })
     }
@@ -335,6 +357,7 @@ impl Config {
             "wrong configuration: valkey.url (VERDORO_VALKEY_URL) must begin with redis:// or rediss://"
         );
         self.map.center()?;
+        self.map.time_zone()?;
         Ok(self)
     }
 }

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
-    const PLAIN: [(&str, &str); 21] = [
+    const PLAIN: [(&str, &str); 22] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
@@ -74,6 +74,7 @@ mod tests {
         ("VERDORO_S3_REGION", "region"),
         ("VERDORO_MAP_PMTILES", "map.pmtiles"),
         ("VERDORO_MAP_CENTER", "1,1"),
+        ("VERDORO_MAP_TIME_ZONE", "Asia/Tokyo"),
         ("VERDORO_READS_PER_MINUTE", "1"),
         ("VERDORO_WRITES_PER_MINUTE", "1"),
         ("VERDORO_LOG", "warn"),
