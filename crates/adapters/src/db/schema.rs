@@ -303,6 +303,17 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    hides (viewer_id, person_id, why) {
+        viewer_id -> Uuid,
+        person_id -> Uuid,
+        why -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     idempotency_keys (auth_id, key) {
         auth_id -> Uuid,
         key -> Text,
@@ -672,6 +683,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     city_ratings,
     contact_messages,
     email_verifications,
+    hides,
     idempotency_keys,
     name_words,
     outbox_events,
