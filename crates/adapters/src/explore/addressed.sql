@@ -1,6 +1,6 @@
 -- The best rated places in the town or street that the text names ($19); of those that its other words mean, if any do.
 SELECT {columns}, {similarity} AS similarity, true AS addressed, 0::bigint AS nth
-FROM businesses b {hours}
+FROM businesses b
 WHERE b.id IN (
         SELECT business_id FROM business_addresses
         WHERE (city IS NOT NULL AND plain_words(city) = $19) OR (street IS NOT NULL AND plain_words(street) = $19)

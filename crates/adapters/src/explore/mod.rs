@@ -3,28 +3,23 @@
 
 mod row;
 
-use std::collections::HashMap;
-
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::diet::Diet;
-use domain::explore::candidate::{Candidate, Candidates, Hours};
+use domain::explore::candidate::{Candidate, Candidates};
 use domain::explore::lexicon::Meaning;
 use domain::explore::ports::{ExploreReads, KnownAddress, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
 use domain::explore::spelling::{SHORTEST, spellings};
-use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
-use uuid::Uuid;
 
 use self::row::Row;
-use crate::db::schema::businesses::dsl as table;
-use crate::db::{Database, stored};
+use crate::db::Database;
 
 /// One more candidate than needed, to detect that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
@@ -41,17 +36,16 @@ const FEW: usize = 20;
 /// The columns covered by two indexes, so that thousands of businesses can be read without the table.
 const SLIM: &str = "id, position, search_text, kind, cuisines, price_level, diets, rating, bookable";
 const COLUMNS: &str = "b.id, b.search_text AS name, b.kind, b.cuisines, b.price_level, b.diets, b.rating, \
-    b.position[1] AS latitude, b.position[0] AS longitude, b.bookable, h.opening_hours, h.time_zone, \
-    h.country";
-const HOURS: &str = "LEFT JOIN businesses h ON $9 AND h.id = b.id";
-const NO_HOURS: &str =
-    "CROSS JOIN (SELECT NULL::text AS opening_hours, NULL::text AS time_zone, NULL::text AS country) h";
+    b.position[1] AS latitude, b.position[0] AS longitude, b.bookable";
+/// What was found, with its opening hours if they are requested.
+const WITH_HOURS: &str = "SELECT found.*, h.opening_hours, h.time_zone, h.country \
+    FROM ({found}) found LEFT JOIN businesses h ON $21 AND h.id = found.id";
 /// The text is made plain once, not for every business.
 const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
 /// The number of the first parameter for spellings.
-const FIRST_SPELLED: usize = 21;
+const FIRST_SPELLED: usize = 22;
 /// The facts that a search can require: whether the search requires it, and the condition.
 const FACTS: [(&str, &str); 7] = [
     ("cardinality($4) > 0", "b.kind = ANY ($4)"),
@@ -61,7 +55,7 @@ const FACTS: [(&str, &str); 7] = [
     // A diet beside words that may be a name may also be in the name, such as `Vegan Heaven`.
     ("cardinality($20) > 0", "(b.diets || b.cuisines || string_to_array(b.search_text, ' ')) @> $20"),
     ("$8", "b.bookable"),
-    ("$9", "h.opening_hours IS NOT NULL"),
+    ("$9", "EXISTS (SELECT FROM businesses o WHERE o.id = b.id AND o.opening_hours IS NOT NULL)"),
 ];
 
 /// A way of finding candidates.
@@ -85,17 +79,13 @@ impl Way {
             Self::Rated => include_str!("rated.sql"),
             Self::Staffed => include_str!("staffed.sql"),
         };
-        let (hours, facts) = match self {
-            Self::Near => (if search.hours { HOURS } else { NO_HOURS }, requested_facts(search)),
-            _ => (
-                HOURS,
-                FACTS.map(|(is_requested, condition)| format!("(NOT {is_requested} OR {condition})")).join(" AND "),
-            ),
+        let facts = match self {
+            Self::Near => requested_facts(search),
+            _ => FACTS.map(|(is_requested, condition)| format!("(NOT {is_requested} OR {condition})")).join(" AND "),
         };
         let parts = [
             ("{slim}", SLIM),
             ("{columns}", COLUMNS),
-            ("{hours}", hours),
             ("{similarity}", SIMILARITY),
             ("{meant}", MEANT),
             ("{within}", WITHIN),
@@ -103,7 +93,8 @@ impl Way {
             ("{looked_at}", &looked_at(search).to_string()),
             ("{limit}", &LIMIT.to_string()),
         ];
-        parts.iter().fold(template.to_owned(), |sql, (name, part)| sql.replace(name, part))
+        let found = parts.iter().fold(template.to_owned(), |sql, (name, part)| sql.replace(name, part));
+        WITH_HOURS.replace("{found}", &found)
     }
 }
 
@@ -149,7 +140,16 @@ impl ExploreReads for Database {
         Ok(rows.into_iter().map(|row| KnownAddress { phrase: row.phrase, town: row.town }).collect())
     }
 
-    async fn town_at(&self, point: Coordinates) -> Result<Option<String>, StoreError> {
+    async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
+        let (candidates, town) = futures_util::try_join!(self.of_all_ways(search), self.town(search.town_of))?;
+        Ok(Candidates { town, ..candidates })
+    }
+}
+
+impl Database {
+    /// The town around a point.
+    async fn town(&self, point: Option<Coordinates>) -> Result<Option<String>, StoreError> {
+        let Some(point) = point else { return Ok(None) };
         let query = || {
             let query = diesel::sql_query(include_str!("town_at.sql"));
             query.bind::<Double, _>(point.longitude()).bind::<Double, _>(point.latitude())
@@ -158,22 +158,8 @@ impl ExploreReads for Database {
         Ok(rows.into_iter().next().map(|row| row.city))
     }
 
-    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError> {
-        let ids: Vec<Uuid> = businesses.iter().map(|id| id.0).collect();
-        let query = || {
-            let columns = (table::id, table::opening_hours.assume_not_null(), table::time_zone, table::country);
-            table::businesses
-                .filter(table::id.eq_any(ids.clone()).and(table::opening_hours.is_not_null()))
-                .select(columns)
-        };
-        let rows: Vec<(Uuid, String, String, Option<String>)> = self.fetch(query).await?;
-        let hours = |(id, text, zone, country): (Uuid, String, String, Option<String>)| {
-            Ok((BusinessId(id), Hours { text, time_zone: stored(id, "time_zone", &zone)?, country }))
-        };
-        rows.into_iter().map(hours).collect()
-    }
-
-    async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError> {
+    /// Candidates found in each way that the search needs.
+    async fn of_all_ways(&self, search: &Search) -> Result<Candidates, StoreError> {
         if search.staff.is_some() {
             return self.find(Way::Staffed, search).await;
         }
@@ -293,7 +279,7 @@ impl Database {
         rows.retain(|row| row.nth != looked_at);
         rows.truncate(MAX_CANDIDATES);
         let found = rows.into_iter().map(Candidate::try_from).collect::<Result<_, _>>()?;
-        Ok(Candidates { found, more })
+        Ok(Candidates { found, more, town: None })
     }
 }
 
@@ -332,7 +318,8 @@ fn bind<'a>(
         .bind::<Bool, _>(search.area == Bounds::WORLD)
         .bind::<Nullable<Text>, _>(text.map(|text| text.distinctive().join(" ")))
         .bind::<Nullable<Text>, _>(text.and_then(|text| Some(text.address.as_ref()?.name.clone())))
-        .bind::<Array<Text>, _>(owned(diets_or_names.iter().map(|diet| diet.into_str()).collect()));
+        .bind::<Array<Text>, _>(owned(diets_or_names.iter().map(|diet| diet.into_str()).collect()))
+        .bind::<Bool, _>(search.with_hours);
     spelled.iter().fold(query, |query, words| query.bind::<Array<Text>, _>(words.clone()))
 }
 

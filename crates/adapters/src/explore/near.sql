@@ -9,7 +9,7 @@ SELECT * FROM (
             ORDER BY position <-> point($14, $15)
             LIMIT {looked_at}
         ) nearest
-    ) b {hours}
+    ) b
     WHERE b.nth = {looked_at} OR ({facts})
     OFFSET 0
 ) b

@@ -22,6 +22,8 @@ fn anywhere() -> Search {
         anchor: None,
         bookable: false,
         hours: false,
+        with_hours: false,
+        town_of: None,
         staff: None,
     }
 }
@@ -41,7 +43,7 @@ fn located(text: &str) -> Option<SearchText> {
 
 async fn plan(database: &Database, way: Way, search: &Search) -> String {
     let spelled = vec![vec!["vercezza".to_owned()]];
-    let sql = format!("EXPLAIN {}", way.sql(search).replace("{spelled}", "b.words && $21"));
+    let sql = format!("EXPLAIN {}", way.sql(search).replace("{spelled}", &format!("b.words && ${FIRST_SPELLED}")));
     let search = search.clone();
     let lines: Vec<PlanLine> = database
         .read(move |mut connection| {
@@ -59,7 +61,7 @@ async fn every_way_uses_an_index() {
     generate(&database, 1..=10_000).await.unwrap();
     let fish = Filters { cuisines: "seafood".parse().into_iter().collect(), ..Filters::default() };
     let gardens = Filters { kinds: vec![BusinessKind::Biergarten], ..Filters::default() };
-    let member = Some(domain::shared::ids::UserId(Uuid::nil()));
+    let member = Some(domain::shared::ids::UserId(uuid::Uuid::nil()));
     let cases = [
         (Way::Near, "businesses_position", around_the_duomo(2_000.0)),
         (Way::Near, "businesses_position", Search { text: words("tratoria"), ..around_the_duomo(50_000.0) }),

@@ -1,5 +1,6 @@
 //! A business that may be among the results, with no more than ranking needs.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::businesses::coordinates::Coordinates;
@@ -35,6 +36,11 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// When it is open today, from `now` on.
+    pub fn opening_today(&self, now: DateTime<Utc>) -> Opening {
+        self.hours.as_ref().map_or(Opening::Unknown, |hours| hours.read(self.location).opening(now))
+    }
+
     /// Whether it caters for a diet, or has it for a cuisine.
     pub fn caters_for(&self, diet: Diet) -> bool {
         self.diets.contains(&diet) || self.cuisines.iter().any(|cuisine| cuisine.as_str() == diet.into_str())
@@ -62,4 +68,6 @@ pub struct Candidates {
     pub found: Vec<Candidate>,
     /// Whether there may be more than these.
     pub more: bool,
+    /// The town of the listed business nearest to the requested point, at most some 20 km away.
+    pub town: Option<String>,
 }

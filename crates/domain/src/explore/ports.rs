@@ -1,11 +1,10 @@
 //! Storage ports of explore.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::candidate::{Candidates, Hours};
+use super::candidate::Candidates;
 use super::query::{Bounds, Filters, SearchText};
 use crate::businesses::coordinates::Coordinates;
 use crate::reservations::booking::Booking;
@@ -30,8 +29,12 @@ pub struct Search {
     pub anchor: Option<Coordinates>,
     /// Only places that take bookings online.
     pub bookable: bool,
-    /// With their opening hours.
+    /// Only those with opening hours.
     pub hours: bool,
+    /// Whether their opening hours are to be returned.
+    pub with_hours: bool,
+    /// The point whose town is to be returned.
+    pub town_of: Option<Coordinates>,
     /// Only places whose staff this user is among.
     pub staff: Option<UserId>,
 }
@@ -48,12 +51,6 @@ pub struct KnownAddress {
 pub trait ExploreReads: Send + Sync {
     /// Those of these phrases, in plain words, that are the town or the street of a stored address.
     async fn addresses(&self, phrases: &[String]) -> Result<Vec<KnownAddress>, StoreError>;
-
-    /// The town of the listed business nearest to a point, at most some 20 km away.
-    async fn town_at(&self, point: Coordinates) -> Result<Option<String>, StoreError>;
-
-    /// The opening hours of these businesses; those without any are left out.
-    async fn hours(&self, businesses: &[BusinessId]) -> Result<HashMap<BusinessId, Hours>, StoreError>;
 
     /// Up to [`MAX_CANDIDATES`], in a bounded number of queries.
     async fn candidates(&self, search: &Search) -> Result<Candidates, StoreError>;

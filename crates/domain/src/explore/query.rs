@@ -317,6 +317,11 @@ impl ExploreQuery {
         self.near.map(|near| near.point).or_else(middle)
     }
 
+    /// The town that the text names.
+    pub fn named_town(&self) -> Option<&str> {
+        self.text.as_ref()?.address.as_ref()?.town.as_deref()
+    }
+
     /// The point around which candidates are sought: the requested one, else the middle of the bounds.
     pub fn anchor(&self) -> Option<Coordinates> {
         self.near.map(|near| near.point).or_else(|| self.bounds?.centre())

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use super::candidate::{Candidate, Candidates};
 use super::facets::{self, Facets};
 use super::ports::Search;
-use super::query::{ExploreQuery, Facet, Filters, Sort};
+use super::query::{ExploreQuery, Facet, Sort};
 use super::ranking::{Ranked, Reason, rank};
 use super::times::{is_bookable_at, next_times, span};
 use crate::businesses;
@@ -76,6 +76,7 @@ pub struct Found {
 struct Results {
     ranked: Vec<Ranked>,
     more: bool,
+    town: Option<String>,
 }
 
 impl Explore {
@@ -85,28 +86,15 @@ impl Explore {
     /// `Denied` for the actor's own businesses without a profile.
     pub async fn search(&self, actor: &Actor, query: &ExploreQuery) -> Result<Found, ExploreError> {
         let query = &self.located(query).await?;
-        let mut results = self.results(actor, query, &query.filters).await?;
-        if query.is_for_any_time() {
-            results.ranked = self.ranked_by_opening(query, results.ranked).await?;
-        }
+        let results = self.results(query, search(actor, query)?).await?;
         let facets = match query.facets {
             true => Some(self.facets(actor, query, &results).await?),
             false => None,
         };
         let total = Total { count: results.ranked.len(), at_least: results.more };
-        let page = cut(results.ranked, query);
-        let page = self.present(actor, query, page).await?;
-        let town = self.town(query).await?;
+        let town = query.named_town().map(str::to_owned).or(results.town);
+        let page = self.present(actor, query, cut(results.ranked, query)).await?;
         Ok(Found { page, total, town, facets })
-    }
-
-    /// The town that the text names, else that around the point.
-    async fn town(&self, query: &ExploreQuery) -> Result<Option<String>, ExploreError> {
-        let named = query.text.as_ref().and_then(|text| text.address.as_ref()?.town.clone());
-        match query.town_point() {
-            Some(point) if named.is_none() => Ok(self.core.reads.explore().town_at(point).await?),
-            _ => Ok(named),
-        }
     }
 
     /// The query with the town or street that its text names.
@@ -121,8 +109,12 @@ impl Explore {
         Ok(query)
     }
 
-    async fn results(&self, actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Results, ExploreError> {
-        let Candidates { found, more } = self.core.reads.explore().candidates(&search(actor, query, filters)?).await?;
+    async fn results(&self, query: &ExploreQuery, search: Search) -> Result<Results, ExploreError> {
+        let Candidates { mut found, more, town } = self.core.reads.explore().candidates(&search).await?;
+        if search.with_hours && query.is_for_any_time() {
+            let now = self.core.now();
+            found.iter_mut().for_each(|candidate| candidate.opening = Some(candidate.opening_today(now)));
+        }
         let mut ranked = rank(found, query);
         if let Some(at) = query.open.map(|open| open.time(self.core.now())) {
             ranked.retain(|one| {
@@ -130,28 +122,12 @@ impl Explore {
                 hours.is_some_and(|hours| hours.read(one.candidate.location).is_open_at(at))
             });
         }
-        let Some(at) = query.bookable_at else { return Ok(Results { ranked, more }) };
+        let Some(at) = query.bookable_at else { return Ok(Results { ranked, more, town }) };
         let more = more || ranked.len() > MAX_BOOKS;
         ranked.truncate(MAX_BOOKS);
         let free = self.free_at(&ranked, at, query.party).await?;
         ranked.retain(|one| free.contains(&one.candidate.id));
-        Ok(Results { ranked, more })
-    }
-
-    /// The results in the order that also depends on when they are open today.
-    async fn ranked_by_opening(&self, query: &ExploreQuery, ranked: Vec<Ranked>) -> Result<Vec<Ranked>, ExploreError> {
-        let ids: Vec<BusinessId> = ranked.iter().map(|one| one.candidate.id).collect();
-        let hours = self.core.reads.explore().hours(&ids).await?;
-        let now = self.core.now();
-        let opening = |candidate: &Candidate| match hours.get(&candidate.id) {
-            Some(hours) => hours.read(candidate.location).opening(now),
-            None => Opening::Unknown,
-        };
-        let candidates = ranked.into_iter().map(|Ranked { candidate, .. }| {
-            let opening = Some(opening(&candidate));
-            Candidate { opening, ..candidate }
-        });
-        Ok(rank(candidates.collect(), query))
+        Ok(Results { ranked, more, town })
     }
 
     async fn free_at(
@@ -173,7 +149,7 @@ impl Explore {
             let count = match query.filters.concern(facet) {
                 false => facets::count(facet, &results.ranked),
                 true => {
-                    let others = self.results(actor, query, &query.filters.without(facet)).await?;
+                    let others = self.results(query, counted_without(facet, search(actor, query)?)).await?;
                     facets::count(facet, &others.ranked)
                 }
             };
@@ -217,16 +193,23 @@ impl Explore {
     }
 }
 
-fn search(actor: &Actor, query: &ExploreQuery, filters: &Filters) -> Result<Search, ExploreError> {
+fn search(actor: &Actor, query: &ExploreQuery) -> Result<Search, ExploreError> {
     Ok(Search {
         text: query.text.clone(),
-        filters: filters.clone(),
+        filters: query.filters.clone(),
         area: query.area(),
         anchor: if query.sort == Sort::Rating { None } else { query.anchor() },
         bookable: query.bookable_at.is_some(),
         hours: query.open.is_some(),
+        with_hours: query.open.is_some() || query.is_for_any_time(),
+        town_of: query.town_point().filter(|_| query.named_town().is_none()),
         staff: if query.mine { Some(actor.user()?) } else { None },
     })
+}
+
+/// The search that counts the values of a facet as if it were not filtered by. Its order does not matter.
+fn counted_without(facet: Facet, search: Search) -> Search {
+    Search { filters: search.filters.without(facet), with_hours: search.hours, town_of: None, ..search }
 }
 
 /// The requested page of the ordered results.
