@@ -1,10 +1,11 @@
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHasMap } from "@/api/configuration.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { MapArea, MaplessNote } from "./map-area.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -56,12 +57,22 @@ export function ExploreScreen({ beside }: { beside?: ReactNode }) {
       {isMapOnly && (
         <RestOfWindow>
           {map}
-          <h2
-            aria-live="polite"
-            className="absolute top-3 left-3 max-w-3/4 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-raised"
-          >
-            {results.problem ?? total}
-          </h2>
+          <div className="absolute top-3 left-3 flex max-w-3/4 items-center gap-2">
+            <IconButton
+              name={t("filters.open")}
+              variant="raised"
+              aria-haspopup="dialog"
+              onPress={() => setRefining(true)}
+            >
+              <SlidersHorizontal aria-hidden className="size-5" />
+            </IconButton>
+            <h2
+              aria-live="polite"
+              className="rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-raised"
+            >
+              {results.problem ?? total}
+            </h2>
+          </div>
         </RestOfWindow>
       )}
       <div className={classes(hasMap && "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,40%)] lg:gap-6")}>

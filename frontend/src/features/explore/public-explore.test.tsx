@@ -54,13 +54,18 @@ it("shows the map instead of the list in narrow windows, with a button back", as
       default_center: { latitude: 43.7731, longitude: 11.2558 },
     }),
   );
-  const { person } = await open("/explore");
+  const { person, where } = await open("/explore");
   await person.click(screen.getByRole("button", { name: "Map" }));
   expect(await screen.findByRole("region", { name: "Map of the results" })).toBeVisible();
   expect(screen.queryByRole("article")).toBeNull();
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.getByRole("heading", { name: "1 place" })).toBeVisible();
   expect(screen.getByRole("button", { name: /Change place, day, time and guests$/ })).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "List" }));
+  await person.click(screen.getByRole("button", { name: "All filters" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await person.click(sheet.getByRole("button", { name: "Open now" }));
+  await waitFor(() => expect(where()).toBe("/explore?openNow=1"));
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "List" }));
   expect(await screen.findByRole("article")).toBeVisible();
 });
