@@ -78,11 +78,11 @@ export function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");
 }
 
-/** GET reservations/available-tables: tables for a party at a time, best first. */
+/** GET reservations/available-tables: tables for a party at a time, best first; those for walk-ins only on request. */
 export function useAvailableTables(
   { businessId, startsAt, party }: { businessId: string; startsAt: string; party: number },
-  options: AvailabilityOptions,
+  { walkIn, ...options }: AvailabilityOptions & { walkIn?: boolean },
 ) {
-  const query = { business_id: businessId, starts_at: startsAt, party, ...optionsQuery(options) };
+  const query = { business_id: businessId, starts_at: startsAt, party, walk_in: walkIn, ...optionsQuery(options) };
   return useRead<Page<Assignment>>("reservations/available-tables", query);
 }

@@ -10795,6 +10795,8 @@ export interface operations {
                 reservation_id?: string;
                 /** @description 1: by the rules for staff; only for staff. */
                 in_house?: number;
+                /** @description 1: for a party that comes now, with the tables for walk-ins; only for staff. */
+                walk_in?: number;
             };
             header?: never;
             path?: never;

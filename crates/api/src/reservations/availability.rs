@@ -1,6 +1,7 @@
 //! `reservations/available-times` and `reservations/available-tables`.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::reservations::channel::Channel;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::{AvailabilityQuery, TableOption};
 
@@ -52,7 +53,7 @@ async fn list_available_times(cx: Context, Query(filters): Query<TimesFilters>) 
         at: filters.date,
         party: PartySize::new(filters.party).map_err(at_field)?,
         moving: filters.reservation_id.map(Into::into),
-        in_house: filters.in_house.unwrap_or_default(),
+        channel: if filters.in_house == Some(true) { Channel::InHouse } else { Channel::Online },
     };
     let day = cx.reservations.available_times(&cx.actor, &query).await.map_err(problem)?;
     let meta = DayMeta {
@@ -82,6 +83,10 @@ pub struct TablesFilters {
     #[serde(default, deserialize_with = "flag::deserialize")]
     #[param(value_type = Option<u8>)]
     in_house: Option<bool>,
+    /// 1: for a party that comes now, with the tables for walk-ins; only for staff.
+    #[serde(default, deserialize_with = "flag::deserialize")]
+    #[param(value_type = Option<u8>)]
+    walk_in: Option<bool>,
 }
 
 /// A table or combination the party can be assigned.
@@ -142,7 +147,11 @@ async fn list_available_tables(cx: Context, Query(filters): Query<TablesFilters>
         at: filters.starts_at,
         party: PartySize::new(filters.party).map_err(at_field)?,
         moving: filters.reservation_id.map(Into::into),
-        in_house: filters.in_house.unwrap_or_default(),
+        channel: match (filters.walk_in, filters.in_house) {
+            (Some(true), _) => Channel::WalkIn,
+            (_, Some(true)) => Channel::InHouse,
+            _ => Channel::Online,
+        },
     };
     let options = cx.reservations.available_tables(&cx.actor, &query).await.map_err(problem)?;
     Ok(Page::whole(options.into_iter().map(Into::into)))

@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use domain::reservations::availability::Reason;
 use domain::reservations::booking_config::{NewClosure, SettingsChange, TableChange};
+use domain::reservations::channel::Channel;
 use domain::reservations::error::ReservationRule;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::table::TableUse;
@@ -13,8 +14,13 @@ use super::fixtures::{Fixture, Trattoria, at, party, table};
 
 async fn reason(fixture: &Fixture, trattoria: &Trattoria) -> Option<Reason> {
     let date = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
-    let query =
-        AvailabilityQuery { business: trattoria.business, at: date, party: party(2), moving: None, in_house: false };
+    let query = AvailabilityQuery {
+        business: trattoria.business,
+        at: date,
+        party: party(2),
+        moving: None,
+        channel: Channel::Online,
+    };
     let day = fixture.reservations.available_times(&domain::shared::actor::Actor::Visitor, &query).await.unwrap();
     day.reason
 }

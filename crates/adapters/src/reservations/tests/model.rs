@@ -7,6 +7,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::availability::SlotStatus;
 use domain::reservations::booking_config::SettingsChange;
+use domain::reservations::channel::Channel;
 use domain::reservations::error::{ReservationError, ReservationRule, UnavailableSlot};
 use domain::reservations::use_cases::{AvailabilityQuery, Command, Edit};
 use domain::shared::actor::Actor;
@@ -63,7 +64,7 @@ impl Run {
             at: date,
             party: party(people),
             moving: None,
-            in_house: false,
+            channel: Channel::Online,
         };
         let day = self.fixture.reservations.available_times(&guest, &query).await.unwrap();
         let offered = day.slots.iter().find(|slot| slot.starts_at == time).map(|slot| slot.status);

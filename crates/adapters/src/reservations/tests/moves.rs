@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use domain::reservations::availability::Reason;
+use domain::reservations::channel::Channel;
 use domain::reservations::error::{Occupant, ReservationError, ReservationRule};
 use domain::reservations::state::Side;
 use domain::reservations::status::Status;
@@ -237,7 +238,7 @@ async fn choices(fixture: &Fixture, trattoria: &Trattoria, moving: &ReservationV
         at: moving.reservation.starts_at,
         party: moving.reservation.party,
         moving: Some(moving.reservation.id),
-        in_house: true,
+        channel: Channel::InHouse,
     };
     let options = fixture.reservations.available_tables(&trattoria.owner, &query).await.unwrap();
     options.into_iter().map(|option| (option.tables[0].id, option.reason)).collect()

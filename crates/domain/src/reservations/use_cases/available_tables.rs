@@ -38,7 +38,7 @@ impl Reservations {
         actor: &Actor,
         query: &AvailabilityQuery<DateTime<Utc>>,
     ) -> Result<Vec<TableOption>, ReservationError> {
-        let channel = self.channel(actor, query.business, query.in_house).await?;
+        let channel = self.channel(actor, query.business, query.channel).await?;
         self.may_move(actor, query.moving).await?;
         let user = actor.user().ok();
         let Some(snapshot) = self.core.reads.reservations().around(query.business, query.at, user).await? else {

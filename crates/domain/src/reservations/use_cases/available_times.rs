@@ -29,8 +29,8 @@ pub struct AvailabilityQuery<T> {
     pub party: PartySize,
     /// A reservation of the actor's that would be moved: its tables count as free.
     pub moving: Option<ReservationId>,
-    /// By the rules for staff.
-    pub in_house: bool,
+    /// Whose rules and tables apply; only staff ask for others than those of guests.
+    pub channel: Channel,
 }
 
 /// The times of a date.
@@ -56,7 +56,7 @@ impl Reservations {
         query: &AvailabilityQuery<NaiveDate>,
     ) -> Result<AvailableTimes, ReservationError> {
         let user = actor.user().ok();
-        let channel = self.channel(actor, query.business, query.in_house).await?;
+        let channel = self.channel(actor, query.business, query.channel).await?;
         self.may_move(actor, query.moving).await?;
         let Some(snapshot) = self.core.reads.reservations().day(query.business, query.at, user).await? else {
             return self.unconfigured(query.business).await;
@@ -81,15 +81,15 @@ impl Reservations {
         &self,
         actor: &Actor,
         business: BusinessId,
-        in_house: bool,
+        channel: Channel,
     ) -> Result<Channel, ReservationError> {
-        if !in_house {
-            return Ok(Channel::Online);
+        if channel == Channel::Online {
+            return Ok(channel);
         }
         let access =
             self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
         policy::run(actor, access.is_staff)?;
-        Ok(Channel::InHouse)
+        Ok(channel)
     }
 
     pub(super) async fn may_move(&self, actor: &Actor, moving: Option<ReservationId>) -> Result<(), ReservationError> {

@@ -233,3 +233,23 @@ async fn undoing_a_seating_withdraws_its_visit() {
     fixture.act(&seated, "undo").await;
     until("the visit is withdrawn", async || has_visits(0).await).await;
 }
+
+#[tokio::test]
+async fn tables_for_walk_ins_only_are_offered_to_walk_ins() {
+    let fixture = Fixture::new().await;
+    fixture.server.sql("UPDATE business_tables SET usage = 'walk_in_only' WHERE label = '2'").await;
+    let at = text(&fixture.slot("20:00", 2).await["starts_at"]).replace('+', "%2B");
+    let owner = fixture.server.as_(&fixture.owner);
+    let labels = async |rules: &str| {
+        let path =
+            format!("/v1/reservations/available-tables?business_id={}&starts_at={at}&party=2{rules}", fixture.business);
+        let choices = owner.get(&path).await.data(200);
+        let label = |choice: &Value| choice["tables"][0]["label"].as_str().unwrap().to_owned();
+        choices.as_array().unwrap().iter().map(label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels("&walk_in=1").await, ["1", "2"]);
+    assert_eq!(labels("&in_house=1").await, ["1"]);
+    let path =
+        format!("/v1/reservations/available-tables?business_id={}&starts_at={at}&party=2&walk_in=1", fixture.business);
+    assert_eq!(fixture.server.as_(&fixture.guest).get(&path).await.status, 403);
+}

@@ -84,7 +84,7 @@ function useTableOptions(businessId: string, party: number) {
   const tableNames = useTableNames();
   const tableFacts = useTableFacts();
   const [startsAt] = useState(() => new Date(Math.floor(serverNow() / 1000) * 1000).toISOString());
-  const { answer } = useAvailableTables({ businessId, startsAt, party }, { byStaff: true });
+  const { answer } = useAvailableTables({ businessId, startsAt, party }, { walkIn: true });
   const free = answer?.data.filter(({ is_free }) => is_free) ?? [];
   const option = (choice: Assignment) => ({
     value: choice.tables.map(({ uuid }) => uuid).join(),
