@@ -12,6 +12,7 @@ pub mod families;
 pub mod health;
 pub mod http;
 pub mod known_faults;
+pub mod locations;
 pub mod media;
 pub mod pages;
 pub mod people;

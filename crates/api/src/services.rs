@@ -12,6 +12,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::people::People;
 use domain::places::Places;
@@ -48,6 +49,8 @@ pub struct Services {
     /// Towns, streets and addresses.
     pub places: Places,
     pub bookmarks: Bookmarks,
+    /// Named locations and shared positions.
+    pub locations: Locations,
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,

@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
@@ -71,6 +72,8 @@ pub trait Reads: Send + Sync {
     /// Towns, streets and addresses.
     fn places(&self) -> &dyn Gazetteer;
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Named locations and shared positions.
+    fn locations(&self) -> &dyn LocationReads;
     fn media(&self) -> &dyn MediaReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;

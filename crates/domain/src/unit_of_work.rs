@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
@@ -29,6 +30,8 @@ pub trait UnitOfWork: Send {
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
+    /// Named locations and shared positions.
+    fn locations(&mut self) -> &mut dyn LocationRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;

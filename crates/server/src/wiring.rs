@@ -26,6 +26,7 @@ use async_trait::async_trait;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
@@ -90,6 +91,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         explore: Explore { core: core(database) },
         places: Places { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
+        locations: Locations { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
@@ -204,6 +206,11 @@ pub fn work(
     background.every("places", Duration::from_secs(3_600), move || {
         let database = placed.clone();
         async move { database.refresh_places().await }
+    });
+    let locations = Locations { core: core(database) };
+    background.every("location shares", Duration::from_secs(10), move || {
+        let locations = locations.clone();
+        async move { locations.delete_ended_shares(&Actor::System).await.map(drop) }
     });
     let purged = database.clone();
     background.every("purge", Duration::from_secs(600), move || {

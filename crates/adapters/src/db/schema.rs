@@ -326,6 +326,37 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    location_shares (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        token_hash -> Bytea,
+        precise -> Bool,
+        latitude -> Double,
+        longitude -> Double,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        until_stopped -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    locations (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        kind -> Text,
+        name -> Text,
+        latitude -> Double,
+        longitude -> Double,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     name_words (word) {
         word -> Text,
     }
@@ -685,6 +716,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     email_verifications,
     hides,
     idempotency_keys,
+    location_shares,
+    locations,
     name_words,
     outbox_events,
     outbox_receipts,

@@ -12,6 +12,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
@@ -111,6 +112,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn locations(&mut self) -> &mut dyn LocationRepository {
+        self
+    }
+
     fn reservations(&mut self) -> &mut dyn ReservationRepository {
         self
     }
@@ -182,6 +187,10 @@ impl Reads for Database {
     }
 
     fn bookmarks(&self) -> &dyn BookmarkReads {
+        self
+    }
+
+    fn locations(&self) -> &dyn LocationReads {
         self
     }
 

@@ -5,14 +5,22 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod entries;
+mod locations;
 mod media;
 mod reviews;
 mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 6] =
-    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, support::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 7] = [
+    entries::ENTRIES,
+    accounts::ENTRIES,
+    locations::ENTRIES,
+    media::ENTRIES,
+    reviews::ENTRIES,
+    support::ENTRIES,
+    visits::ENTRIES,
+];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

@@ -69,6 +69,10 @@ ids! {
     ReviewMediaId,
     /// A moderation case of a review.
     ReviewCaseId,
+    /// A named location of a member.
+    LocationId,
+    /// A position that a member shares by a link.
+    LocationShareId,
     /// A message to the operator.
     ContactMessageId,
     /// Something that happened, as recorded in the outbox.

@@ -15,6 +15,7 @@ mod businesses;
 mod connections;
 mod exposure;
 mod import;
+mod locations;
 mod media;
 mod middleware;
 mod people;

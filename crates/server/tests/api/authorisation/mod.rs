@@ -8,6 +8,7 @@ mod businesses;
 mod credentials;
 mod fixture;
 mod fresh;
+mod locations;
 mod matrix;
 mod media;
 mod reservations;
