@@ -1,6 +1,7 @@
 //! Adapters: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
+mod admin;
 mod bookmarks;
 pub mod businesses;
 pub mod cryptography;

@@ -1,6 +1,7 @@
 //! The HTTP layer: handlers, wire types, OpenAPI. Depends on `domain`; never on `adapters` or diesel.
 
 pub mod accounts;
+pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
 pub mod configuration;

@@ -7,6 +7,7 @@ use actix_web::http::header::HeaderValue;
 use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
+use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
@@ -43,6 +44,7 @@ pub struct Services {
     /// Faults found before.
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
+    pub admin: Admin,
     pub people: People,
     pub businesses: Businesses,
     pub explore: Explore,

@@ -4,6 +4,7 @@
 //! the same name in the other crates; [`shared`] holds what all of them use.
 
 pub mod accounts;
+pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
 pub mod core;

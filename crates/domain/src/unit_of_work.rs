@@ -4,6 +4,7 @@
 use async_trait::async_trait;
 
 use crate::accounts::AccountRepository;
+use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
 use crate::locations::LocationRepository;
@@ -25,6 +26,8 @@ const TRIES: u32 = 4;
 #[async_trait]
 pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
+    /// What administrators change, and the log of it.
+    fn admin(&mut self) -> &mut dyn AdminRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;

@@ -223,6 +223,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts whose address or username contains a text, newest first; for administrators. */
+        get: operations["get_v1_admin_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Block or unblock an account, or change its role; for administrators. Ends its sessions. Its owner gets an email about
+         *     a block.
+         */
+        patch: operations["patch_v1_admin_accounts_uuid"];
+        trace?: never;
+    };
+    "/v1/admin/failed_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries that failed, newest first; for administrators. */
+        get: operations["get_v1_admin_failed_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/failed_mails/{uuid}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a failed delivery again, now; for administrators. */
+        post: operations["post_v1_admin_failed_mails_uuid_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What administrators and moderators did, newest first; for administrators. Nobody can change it. */
+        get: operations["get_v1_admin_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -560,6 +648,96 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's locations, newest first. */
+        get: operations["get_v1_location"];
+        put?: never;
+        /** Create a named location, at most 20. Nobody else can read it. */
+        post: operations["post_v1_location"];
+        /** Delete locations of the actor: all of these records or none, or all of a kind. */
+        delete: operations["delete_v1_location"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the actor's locations. */
+        get: operations["get_v1_location_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one of the actor's locations. */
+        patch: operations["patch_v1_location_uuid"];
+        trace?: never;
+    };
+    "/v1/location_shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The positions that the actor shares now, newest first. */
+        get: operations["get_v1_location_shares"];
+        put?: never;
+        /** Share the actor's position by a link, at most 20 at a time. Idempotency keys are ignored: they would store the token. */
+        post: operations["post_v1_location_shares"];
+        /** Stop sharing and delete the positions: all of these records or none. */
+        delete: operations["delete_v1_location_shares"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location_shares/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The position of a link, for anyone who has it; 404 once it ended. Not cached. */
+        post: operations["post_v1_location_shares_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location_shares/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Update a position that the actor shares, at most every 4 seconds. */
+        patch: operations["patch_v1_location_shares_uuid"];
         trace?: never;
     };
     "/v1/uploads": {
@@ -1215,10 +1393,66 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The actor's messages, or for moderators all of them; those whose thread was written to last first. */
+        get: operations["get_v1_contact_us"];
+        put?: never;
+        /** Send a message to the operator; answers are mailed. At most 5 an hour from one client address and by one member. */
+        post: operations["post_v1_contact_us"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact_us/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A thread of the actor's, or for moderators any. Marks it as read. */
+        get: operations["get_v1_contact_us_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the status of a thread. */
+        patch: operations["patch_v1_contact_us_uuid"];
+        trace?: never;
+    };
+    "/v1/contact_us_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
-        /** Send a message to the operator, who replies by email. At most 5 an hour from one client address and by one member. */
-        post: operations["post_v1_contact_us"];
+        /**
+         * Reply in a thread: its sender at most 30 times an hour, or a moderator. The other side gets an email; replies to
+         *     emails are not read.
+         */
+        post: operations["post_v1_contact_us_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq_votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vote about the answer to a question: counted once a day for each member or visitor. Nobody is stored who voted. */
+        post: operations["post_v1_faq_votes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1251,6 +1485,44 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account as administrators see it. */
+        Account: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            /**
+             * Format: uuid
+             * @description Its profile, if it has one.
+             */
+            user_id: string | null;
+            username: string | null;
+            display_name: string | null;
+            role: components["schemas"]["Role"];
+            /** Format: date-time */
+            blocked_at: string | null;
+            /** @description What its owner was told. */
+            block_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be erased.
+             */
+            erasure_due_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When one of its sessions was used last.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A change of an account: absent fields keep their value. */
+        AccountChange: {
+            /** @description Whether it is blocked. */
+            blocked?: boolean | null;
+            /** @description Why it is blocked, 1 to 1,000 characters; required to block, and mailed to its owner. */
+            reason?: string | null;
+            role?: components["schemas"]["Role"] | null;
+        };
         /** @enum {string} */
         ActivityKind: "requested" | "booked" | "changed" | "cancelled";
         /** @description A change of an address. */
@@ -1320,6 +1592,29 @@ export interface components {
             text: string;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @enum {string} */
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "message_answered" | "message_status_set";
+        /** @description What an administrator or moderator did. */
+        AuditEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: uuid
+             * @description The account that did it; null for the command line.
+             */
+            by_id: string | null;
+            /** @description Its address; null once it was deleted. */
+            by_email: string | null;
+            act: components["schemas"]["AuditAct"];
+            /**
+             * Format: uuid
+             * @description The account, case, claim, message or event it was done to.
+             */
+            subject_id: string | null;
+            detail: string | null;
         };
         Auth: {
             /** Format: uuid */
@@ -1970,17 +2265,37 @@ export interface components {
         };
         /** @description A category of messages. */
         ContactCategory: {
-            /** @enum {string} */
-            code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            code: components["schemas"]["ContactCategoryName"];
             /** @description In the reader's language. */
             label: string;
         };
-        /** @description A message that was received. */
+        /** @enum {string} */
+        ContactCategoryName: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+        /** @description A change of a thread. */
+        ContactChange: {
+            /** @description Senders set `closed` or `open`, moderators any. */
+            status: components["schemas"]["ContactStatus"];
+        };
+        /** @description A message to the operator, the first of a thread. */
         ContactMessage: {
             /** Format: uuid */
             uuid: string;
+            category: components["schemas"]["ContactCategoryName"];
+            subject: string | null;
+            /** @description The sender's name. */
+            name: string;
+            /** @description Where answers are mailed to. */
+            email: string;
+            status: components["schemas"]["ContactStatus"];
+            /** @description Whether the actor has yet to read the last message. */
+            unread: boolean;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the thread was written.
+             */
+            updated_at: string;
         };
         /** @description A message to the operator. */
         ContactMessageNew: {
@@ -1988,15 +2303,34 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the operator replies to.
+             * @description Where answers are mailed to.
              */
             email: string;
-            /** @enum {string} */
-            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            category: components["schemas"]["ContactCategoryName"];
             /** @description At most 120 characters. */
             subject?: string | null;
             /** @description 1 to 4,000 characters. */
             message: string;
+            /** @description Unused uploads of the actor, at most 5; only when signed in. */
+            upload_ids?: string[];
+            /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
+            browser?: string | null;
+        };
+        /** @description A reply in a thread. */
+        ContactReplyNew: {
+            /** @description 1 to 4,000 characters. */
+            text: string;
+            /** @description Unused uploads of the actor, at most 5. */
+            upload_ids?: string[];
+        };
+        /** @enum {string} */
+        ContactStatus: "open" | "answered" | "closed";
+        /** @description A thread: the first message and its replies. */
+        ContactThread: components["schemas"]["ContactMessage"] & {
+            /** @description What the sender's browser says of itself. */
+            browser: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ThreadMessage"][];
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -2046,6 +2380,39 @@ export interface components {
              * @description Last unless given.
              */
             position?: number | null;
+        };
+        /** @description 200 with one record. */
+        Data_Account: {
+            /** @description An account as administrators see it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description Its profile, if it has one.
+                 */
+                user_id: string | null;
+                username: string | null;
+                display_name: string | null;
+                role: components["schemas"]["Role"];
+                /** Format: date-time */
+                blocked_at: string | null;
+                /** @description What its owner was told. */
+                block_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it will be erased.
+                 */
+                erasure_due_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When one of its sessions was used last.
+                 */
+                last_used_at: string | null;
+            };
         };
         /** @description 200 with one record. */
         Data_Auth: {
@@ -2401,12 +2768,36 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_ContactMessage: {
-            /** @description A message that was received. */
+            /** @description A message to the operator, the first of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ContactThread: {
+            /** @description A thread: the first message and its replies. */
+            data: components["schemas"]["ContactMessage"] & {
+                /** @description What the sender's browser says of itself. */
+                browser: string | null;
+                /** @description Oldest first. */
+                messages: components["schemas"]["ThreadMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -2491,6 +2882,56 @@ export interface components {
                 starts_at: string;
                 time_zone: string;
                 policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Location: {
+            /** @description A named location of the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LocationShare: {
+            /** @description A position that the actor shares. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LocationShareCreated: {
+            /** @description A new share with the token of its link. */
+            data: components["schemas"]["LocationShare"] & {
+                /** @description Shown once and stored nowhere. */
+                token: string;
             };
         };
         /** @description 200 with one record. */
@@ -2754,6 +3195,26 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_SharedPosition: {
+            /** @description A shared position as readers of its link see it. */
+            data: {
+                first_name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** @description Otherwise the person is within 500 m. */
+                precise: boolean;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that its owner stops.
+                 */
+                ends_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_TableCombination: {
             /** @description Tables that may be pushed together for one party. */
             data: {
@@ -2768,6 +3229,21 @@ export interface components {
                 max_party: number;
                 /** Format: int32 */
                 priority: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ThreadMessage: {
+            /** @description A message of a thread. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description `me` is the sender of the thread. */
+                from: components["schemas"]["ThreadSide"];
+                author_name: string;
+                text: string;
+                media: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -2814,8 +3290,7 @@ export interface components {
         /** @description 200 with one record. */
         Data_Vec_ContactCategory: {
             data: {
-                /** @enum {string} */
-                code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+                code: components["schemas"]["ContactCategoryName"];
                 /** @description In the reader's language. */
                 label: string;
             }[];
@@ -3081,6 +3556,28 @@ export interface components {
             value: string;
             count: number;
         };
+        /** @description An event whose email, or other delivery, failed and was not made good. */
+        FailedMail: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description What the email is about, such as `verification_requested`. */
+            event: string;
+            /** Format: date-time */
+            occurred_at: string;
+            /** Format: int32 */
+            attempts: number;
+            /** @description Who failed to deliver it, and why. */
+            error: string;
+            /**
+             * Format: date-time
+             * @description Null once it was given up.
+             */
+            next_attempt_at: string | null;
+        };
+        /** @description A vote about an answer. */
+        FaqVote: {
+            helpful: boolean;
+        };
         /** @description An error in a field. */
         FieldProblem: {
             code: string;
@@ -3125,8 +3622,93 @@ export interface components {
             time_zone: string;
             policy: components["schemas"]["CancellationPolicy"];
         };
-        /** @description A point in WGS 84 degrees. */
+        /** @description A named location of the actor. */
         Location: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["LocationKind"];
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a location: absent fields keep their value. */
+        LocationChange: {
+            kind?: components["schemas"]["LocationKind"] | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description With `longitude`.
+             */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @enum {string} */
+        LocationKind: "home" | "work" | "hotel" | "other";
+        /** @description A location to create. */
+        LocationNew: {
+            kind: components["schemas"]["LocationKind"];
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description A position that the actor shares. */
+        LocationShare: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+            precise: boolean;
+            /**
+             * Format: double
+             * @description As shown.
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null for one that the actor stops, at the latest after 24 hours.
+             */
+            ends_at: string | null;
+        };
+        /** @description A new share with the token of its link. */
+        LocationShareCreated: components["schemas"]["LocationShare"] & {
+            /** @description Shown once and stored nowhere. */
+            token: string;
+        };
+        /** @description The token of a link. */
+        LocationShareLink: {
+            /** @description At most 200 characters. */
+            token: string;
+        };
+        /** @description A position to share. */
+        LocationShareNew: {
+            /**
+             * Format: int32
+             * @description 15, 60 or 480; null shares until stopped, at most 24 hours.
+             */
+            minutes?: number | null;
+            /** @description Whether to show the exact position; otherwise it is rounded to a grid of 500 m. */
+            precise: boolean;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description The new position. */
+        LocationShareUpdate: {
             /** Format: double */
             latitude: number;
             /** Format: double */
@@ -3204,6 +3786,63 @@ export interface components {
         };
         /** @enum {string} */
         OpenState: "open" | "closed" | "unknown";
+        /** @description 200 with a page of records. */
+        Page_Account: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description Its profile, if it has one.
+                 */
+                user_id: string | null;
+                username: string | null;
+                display_name: string | null;
+                role: components["schemas"]["Role"];
+                /** Format: date-time */
+                blocked_at: string | null;
+                /** @description What its owner was told. */
+                block_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it will be erased.
+                 */
+                erasure_due_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When one of its sessions was used last.
+                 */
+                last_used_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_AuditEntry: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: date-time */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description The account that did it; null for the command line.
+                 */
+                by_id: string | null;
+                /** @description Its address; null once it was deleted. */
+                by_email: string | null;
+                act: components["schemas"]["AuditAct"];
+                /**
+                 * Format: uuid
+                 * @description The account, case, claim, message or event it was done to.
+                 */
+                subject_id: string | null;
+                detail: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description 200 with a page of records. */
         Page_Auth: {
             data: {
@@ -3442,6 +4081,30 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_ContactMessage: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -3483,6 +4146,69 @@ export interface components {
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_FailedMail: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description What the email is about, such as `verification_requested`. */
+                event: string;
+                /** Format: date-time */
+                occurred_at: string;
+                /** Format: int32 */
+                attempts: number;
+                /** @description Who failed to deliver it, and why. */
+                error: string;
+                /**
+                 * Format: date-time
+                 * @description Null once it was given up.
+                 */
+                next_attempt_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Location: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_LocationShare: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_Reservation_ReservationsMeta: {
@@ -4582,6 +5308,23 @@ export interface components {
             count: number;
             owner: components["schemas"]["Person"];
         };
+        /** @description A shared position as readers of its link see it. */
+        SharedPosition: {
+            first_name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** @description Otherwise the person is within 500 m. */
+            precise: boolean;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null for one that its owner stops.
+             */
+            ends_at: string | null;
+        };
         /** @description A time that a business offers. */
         Slot: {
             /** Format: date-time */
@@ -4694,6 +5437,20 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description A message of a thread. */
+        ThreadMessage: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description `me` is the sender of the thread. */
+            from: components["schemas"]["ThreadSide"];
+            author_name: string;
+            text: string;
+            media: components["schemas"]["Media"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        ThreadSide: "me" | "support";
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
@@ -6228,6 +6985,447 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_accounts: {
+        parameters: {
+            query?: {
+                /** @description A part of the address or of the username. */
+                q?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Account"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_admin_accounts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Account"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_failed_mails: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FailedMail"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_admin_failed_mails_uuid_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_audit: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AuditEntry"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10157,6 +11355,931 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["LocationKind"];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Location"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Location"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_location: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                kind?: components["schemas"]["LocationKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Location"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_location_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Location"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location_shares: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_LocationShare"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location_shares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LocationShareCreated"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_location_shares: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location_shares_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SharedPosition"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_location_shares_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LocationShare"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16653,6 +18776,75 @@ export interface operations {
             };
         };
     };
+    get_v1_contact_us: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ContactStatus"];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ContactMessage"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     post_v1_contact_us: {
         parameters: {
             query?: never;
@@ -16695,8 +18887,421 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The state of the record does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_contact_us_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ContactThread"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_contact_us_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ContactMessage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_contact_us_messages: {
+        parameters: {
+            query: {
+                contact_id: string;
+            };
+            header?: {
+                /** @description Makes repeating a request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactReplyNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ThreadMessage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_faq_votes: {
+        parameters: {
+            query: {
+                /** @description Its name: lower-case letters, digits and hyphens, 1 to 60 characters. */
+                question: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqVote"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ use diesel::prelude::*;
 use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::{AccountReads, AccountRepository};
+use domain::admin::{AdminReads, AdminRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
@@ -21,7 +22,7 @@ use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
-use domain::support::SupportRepository;
+use domain::support::{SupportReads, SupportRepository};
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
@@ -96,6 +97,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn admin(&mut self) -> &mut dyn AdminRepository {
+        self
+    }
+
     fn people(&mut self) -> &mut dyn PeopleRepository {
         self
     }
@@ -166,6 +171,10 @@ impl Reads for Database {
         self
     }
 
+    fn admin(&self) -> &dyn AdminReads {
+        self
+    }
+
     fn people(&self) -> &dyn PeopleReads {
         self
     }
@@ -203,6 +212,10 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn support(&self) -> &dyn SupportReads {
         self
     }
 

@@ -4,6 +4,7 @@ use domain::shared::failure::Kind;
 use domain::shared::language::Language;
 
 mod accounts;
+mod admin;
 mod entries;
 mod locations;
 mod media;
@@ -12,9 +13,10 @@ mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 7] = [
+const FAMILIES: [&[Entry]; 8] = [
     entries::ENTRIES,
     accounts::ENTRIES,
+    admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
     reviews::ENTRIES,

@@ -1,7 +1,7 @@
 //! `location`: named locations, read by their owner alone.
 
 use chrono::{DateTime, Utc};
-use domain::locations::{Location as StoredLocation, LocationChange as Change, LocationInput, LocationKind};
+use domain::locations::{Location, LocationChange as Change, LocationInput, LocationKind};
 use domain::shared::ids::LocationId;
 
 use super::position;
@@ -19,7 +19,7 @@ vocabularies! {
 
 /// A named location of the actor.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Location {
+pub struct NamedLocation {
     uuid: Uuid,
     kind: LocationKindName,
     name: String,
@@ -30,8 +30,8 @@ pub struct Location {
     created_at: DateTime<Utc>,
 }
 
-impl From<StoredLocation> for Location {
-    fn from(location: StoredLocation) -> Self {
+impl From<Location> for NamedLocation {
+    fn from(location: Location) -> Self {
         Self {
             uuid: location.id.0,
             kind: location.kind.into(),
@@ -131,39 +131,39 @@ fn kind(name: Option<LocationKindName>) -> Result<Option<LocationKind>, Problem>
 
 /// Create a named location, at most 20. Nobody else can read it.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), request_body = LocationNew,
-    responses((status = 201, body = Data<Location>), (status = 403), (status = 409)))]
+    responses((status = 201, body = Data<NamedLocation>), (status = 403), (status = 409)))]
 #[post("/location")]
-async fn create_location(cx: Context, Parsed(input): Parsed<LocationNew>) -> Reply<Created<Location>> {
+async fn create_location(cx: Context, Parsed(input): Parsed<LocationNew>) -> Reply<Created<NamedLocation>> {
     Ok(Created(cx.locations.create(&cx.actor, &input).await?.into()))
 }
 
 /// The actor's locations, newest first.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), params(LocationFilters),
-    responses((status = 200, body = Page<Location>), (status = 403)))]
+    responses((status = 200, body = Page<NamedLocation>), (status = 403)))]
 #[get("/location")]
-async fn list_locations(cx: Context, Query(filters): Query<LocationFilters>) -> Reply<Page<Location>> {
+async fn list_locations(cx: Context, Query(filters): Query<LocationFilters>) -> Reply<Page<NamedLocation>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     Ok(Page::of(ORDER, cx.locations.list(&cx.actor, kind(filters.kind)?, page).await?))
 }
 
 /// One of the actor's locations.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<Location>)))]
+    responses((status = 200, body = Data<NamedLocation>)))]
 #[get("/location/{uuid}")]
-async fn get_location(cx: Context, Id(id): Id<LocationId>) -> Reply<Data<Location>> {
-    Ok(Location::from(cx.locations.location(&cx.actor, id).await?).into())
+async fn get_location(cx: Context, Id(id): Id<LocationId>) -> Reply<Data<NamedLocation>> {
+    Ok(NamedLocation::from(cx.locations.location(&cx.actor, id).await?).into())
 }
 
 /// Change one of the actor's locations.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    request_body = LocationChange, responses((status = 200, body = Data<Location>)))]
+    request_body = LocationChange, responses((status = 200, body = Data<NamedLocation>)))]
 #[patch("/location/{uuid}")]
 async fn change_location(
     cx: Context,
     Id(id): Id<LocationId>,
     Parsed(change): Parsed<LocationChange>,
-) -> Reply<Data<Location>> {
-    Ok(Location::from(cx.locations.change(&cx.actor, id, &change).await?).into())
+) -> Reply<Data<NamedLocation>> {
+    Ok(NamedLocation::from(cx.locations.change(&cx.actor, id, &change).await?).into())
 }
 
 /// Delete locations of the actor: all of these records or none, or all of a kind.

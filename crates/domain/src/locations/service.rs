@@ -33,7 +33,7 @@ impl Locations {
             unit.locations().insert_location(&location).await.map_err(LocationError::from)
         })
         .await?;
-        Ok(location)
+        self.location(actor, location.id).await
     }
 
     /// The actor's locations, newest first.

@@ -75,6 +75,10 @@ ids! {
     LocationShareId,
     /// A message to the operator.
     ContactMessageId,
+    /// A later message of its thread.
+    ContactReplyId,
+    /// An entry of the log of administrators' and moderators' acts.
+    AuditEntryId,
     /// Something that happened, as recorded in the outbox.
     EventId,
 }

@@ -9,6 +9,7 @@
 )]
 
 mod accounts;
+mod admin;
 mod authorisation;
 mod bookmarks;
 mod businesses;
@@ -25,6 +26,7 @@ mod reservations;
 mod reviews;
 mod support;
 mod support_messages;
+mod tickets;
 mod traces;
 mod unknown_parameters;
 mod valkey;

@@ -33,6 +33,8 @@ pub struct Fixture {
     pub location: String,
     /// [`CurrentUser::Member`]'s, last updated an hour ago.
     pub location_share: String,
+    /// [`CurrentUser::Member`]'s message to the operator.
+    pub contact: String,
     /// An unused picture of [`CurrentUser::Owner`].
     pub upload: String,
     /// A picture of [`CurrentUser::Stranger`]'s.
@@ -72,6 +74,7 @@ impl Fixture {
             bookmark: String::new(),
             location: String::new(),
             location_share: String::new(),
+            contact: String::new(),
             upload: String::new(),
             foreign_upload: String::new(),
             foreign_table: String::new(),
@@ -104,6 +107,9 @@ impl Fixture {
         fixture.list = fixture.make(CurrentUser::Member, "bookmark_lists", json!({"name": "Mine"})).await;
         let save = format!("bookmark_business?business_id={}", fixture.business);
         fixture.bookmark = fixture.make(CurrentUser::Member, &save, json!({"list_id": fixture.list})).await;
+        let message =
+            json!({"name": "Guest", "email": "guest@guests.example", "category": "other", "message": "Hello"});
+        fixture.contact = fixture.make(CurrentUser::Member, "contact_us", message).await;
         let home = json!({"kind": "home", "name": "Home", "latitude": 43.77, "longitude": 11.25});
         fixture.location = fixture.make(CurrentUser::Member, "location", home).await;
         let share = json!({"minutes": null, "precise": true, "latitude": 43.77, "longitude": 11.25});

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, booking_config, bookmarks, businesses, locations, media, reservations, reviews, support, visits,
+    accounts, admin, booking_config, bookmarks, businesses, locations, media, reservations, reviews, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -23,7 +23,8 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         bookmarks::rows(fixture),
         locations::rows(fixture),
         reviews::rows(fixture),
-        support::rows(),
+        support::rows(fixture),
+        admin::rows(fixture),
         accounts::rows(fixture),
     ]
     .into_iter()

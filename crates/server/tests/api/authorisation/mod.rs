@@ -2,6 +2,7 @@
 //! without a row fails.
 
 mod accounts;
+mod admin;
 mod booking_config;
 mod bookmarks;
 mod businesses;
