@@ -1,11 +1,13 @@
 //! Adapters: PostgreSQL, Valkey, map files, mail, tokens, the clock. Each module implements ports of `domain`.
 
 pub mod accounts;
+mod admin;
 mod bookmarks;
 pub mod businesses;
 pub mod cryptography;
 pub mod db;
 mod explore;
+mod locations;
 pub mod mail;
 pub mod media;
 pub mod osm;

@@ -3,22 +3,24 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, bookmarks, businesses, configuration, explore, media, people, places, realtime, reservations, reviews,
-    support, visits,
+    accounts, admin, bookmarks, businesses, configuration, explore, locations, media, people, places, realtime,
+    reservations, reviews, support, visits,
 };
 
 /// Registers the operations of a family.
 pub type Routes = fn(&mut ServiceConfig<'_>);
 
 /// The routes of each family, relative to `/v1`.
-pub static ROUTES: [Routes; 13] = [
+pub static ROUTES: [Routes; 15] = [
     configuration::routes,
     accounts::routes,
+    admin::routes,
     people::routes,
     businesses::routes,
     explore::routes,
     places::routes,
     bookmarks::routes,
+    locations::routes,
     media::routes,
     reservations::routes,
     visits::routes,

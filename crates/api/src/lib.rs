@@ -1,6 +1,7 @@
 //! The HTTP layer: handlers, wire types, OpenAPI. Depends on `domain`; never on `adapters` or diesel.
 
 pub mod accounts;
+pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
 pub mod configuration;
@@ -12,6 +13,7 @@ pub mod families;
 pub mod health;
 pub mod http;
 pub mod known_faults;
+pub mod locations;
 pub mod media;
 pub mod pages;
 pub mod people;

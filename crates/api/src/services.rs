@@ -7,11 +7,13 @@ use actix_web::http::header::HeaderValue;
 use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
+use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::people::People;
 use domain::places::Places;
@@ -42,12 +44,15 @@ pub struct Services {
     /// Faults found before.
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
+    pub admin: Admin,
     pub people: People,
     pub businesses: Businesses,
     pub explore: Explore,
     /// Towns, streets and addresses.
     pub places: Places,
     pub bookmarks: Bookmarks,
+    /// Named locations and shared positions.
+    pub locations: Locations,
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,

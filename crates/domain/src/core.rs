@@ -6,9 +6,11 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::accounts::AccountReads;
+use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
@@ -20,6 +22,7 @@ use crate::shared::clock::MockClock;
 #[cfg(test)]
 use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
+use crate::support::SupportReads;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
@@ -61,6 +64,8 @@ impl Core {
 #[cfg_attr(test, mockall::automock)]
 pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
+    /// What administrators read.
+    fn admin(&self) -> &dyn AdminReads;
     fn people(&self) -> &dyn PeopleReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
@@ -71,11 +76,15 @@ pub trait Reads: Send + Sync {
     /// Towns, streets and addresses.
     fn places(&self) -> &dyn Gazetteer;
     fn bookmarks(&self) -> &dyn BookmarkReads;
+    /// Named locations and shared positions.
+    fn locations(&self) -> &dyn LocationReads;
     fn media(&self) -> &dyn MediaReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    /// Messages to the operator and their threads.
+    fn support(&self) -> &dyn SupportReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

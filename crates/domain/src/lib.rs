@@ -4,10 +4,12 @@
 //! the same name in the other crates; [`shared`] holds what all of them use.
 
 pub mod accounts;
+pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
 pub mod core;
 pub mod explore;
+pub mod locations;
 pub mod media;
 pub mod once;
 pub mod people;

@@ -4,8 +4,10 @@
 use async_trait::async_trait;
 
 use crate::accounts::AccountRepository;
+use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
@@ -24,11 +26,15 @@ const TRIES: u32 = 4;
 #[async_trait]
 pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
+    /// What administrators change, and the log of it.
+    fn admin(&mut self) -> &mut dyn AdminRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
+    /// Named locations and shared positions.
+    fn locations(&mut self) -> &mut dyn LocationRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;

@@ -16,7 +16,6 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use domain::shared::actor::Role;
 
 /// Discover restaurants, and reserve a table.
 #[derive(Debug, Parser)]
@@ -37,10 +36,7 @@ enum Command {
     Import(commands::import::Arguments),
     /// Load demo data (a fictional Florence), or remove it.
     Demo(commands::demo::Arguments),
-    /// Give an account the administrator role, or remove it.
-    Admin(commands::role::Arguments),
-    /// Give an account the moderator role, or remove it.
-    Moderator(commands::role::Arguments),
+    Admin(commands::admin::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -94,8 +90,7 @@ async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCo
         Command::Migrate => commands::migrate::run(config).await,
         Command::Import(arguments) => commands::import::run(config, arguments).await,
         Command::Demo(arguments) => commands::demo::run(config, arguments).await,
-        Command::Admin(arguments) => commands::role::run(config, Role::Admin, &arguments).await,
-        Command::Moderator(arguments) => commands::role::run(config, Role::Moderator, &arguments).await,
+        Command::Admin(arguments) => commands::admin::run(config, arguments).await,
         Command::Picture(arguments) => commands::picture::run(&arguments),
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,

@@ -23,9 +23,11 @@ use api::known_faults::KnownFaults;
 use api::realtime::hub::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
+use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
@@ -82,6 +84,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
         accounts,
+        admin: Admin { core: core(database) },
         people: People { core: core(database) },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
@@ -90,13 +93,18 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         explore: Explore { core: core(database) },
         places: Places { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
+        locations: Locations { core: core(database) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
-        support: Support { core: core(database), rates: valkey::rates(valkey, database) },
+        support: Support {
+            core: core(database),
+            rates: valkey::rates(valkey, database),
+            secrets: Arc::new(accounts::secrets(config)?),
+        },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(
@@ -174,6 +182,7 @@ pub fn work(
     let subscribers: Vec<Arc<dyn Subscriber>> = vec![
         Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
         Arc::new(mail::subscriber(config, database)?),
+        Arc::new(mail::block_emails(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(mail::business_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
@@ -205,6 +214,11 @@ pub fn work(
         let database = placed.clone();
         async move { database.refresh_places().await }
     });
+    let locations = Locations { core: core(database) };
+    background.every("location shares", Duration::from_secs(10), move || {
+        let locations = locations.clone();
+        async move { locations.delete_ended_shares(&Actor::System).await.map(drop) }
+    });
     let purged = database.clone();
     background.every("purge", Duration::from_secs(600), move || {
         let database = purged.clone();
@@ -215,17 +229,31 @@ pub fn work(
         let uploads = uploads.clone();
         async move { uploads.collect().await.map(drop) }
     });
-    let accounts = Arc::new(accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?);
-    let reviews = reviews(config, database)?;
+    let (config, erased) = (config.clone(), database.clone());
     background.every("erasures", Duration::from_secs(600), move || {
-        let (accounts, reviews) = (accounts.clone(), reviews.clone());
-        async move {
-            reviews.remove_erased(&Actor::System).await?;
-            accounts.erase_due(&Actor::System).await?;
-            anyhow::Ok(())
-        }
+        let (config, database) = (config.clone(), erased.clone());
+        async move { erase_due(&config, &database).await }
     });
     Ok(())
+}
+
+/// Erases the accounts that are due, and before that the reviews that their owners want removed.
+///
+/// # Errors
+/// When a key cannot be used or the database fails.
+pub async fn erase_due(config: &Config, database: &Database) -> anyhow::Result<()> {
+    reviews(config, database)?.remove_erased(&Actor::System).await?;
+    let accounts = accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?;
+    accounts.erase_due(&Actor::System).await?;
+    Ok(())
+}
+
+/// Replaces the key that signs access tokens.
+///
+/// # Errors
+/// When the key is configured rather than in a file, or was rotated minutes ago.
+pub fn rotate_signing_key(config: &Config) -> anyhow::Result<()> {
+    accounts::rotate_signing_key(config)
 }
 
 /// Draws the demo's pictures, those that are missing.

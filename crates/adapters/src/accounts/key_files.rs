@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::pkcs8::EncodePrivateKey;
@@ -26,12 +27,57 @@ pub(crate) const MALFORMED: KeyError =
 
 /// The Ed25519 key in the file, PKCS #8 in PEM; made when there is none.
 pub(crate) fn load_or_make_ed25519(path: &Path) -> Result<String, KeyError> {
-    load_or_make(path, || {
-        let mut seed = [0; 32];
-        rand::rng().fill_bytes(&mut seed);
-        let pem = SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF);
-        Ok(pem.map_err(|_| MALFORMED)?.as_str().to_owned())
-    })
+    load_or_make(path, make_ed25519)
+}
+
+fn make_ed25519() -> Result<String, KeyError> {
+    let mut seed = [0; 32];
+    rand::rng().fill_bytes(&mut seed);
+    let pem = SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF);
+    Ok(pem.map_err(|_| MALFORMED)?.as_str().to_owned())
+}
+
+/// The file of a key that is rotated, and beside it that of the key before.
+pub(super) struct KeyFiles {
+    current: PathBuf,
+    previous: PathBuf,
+}
+
+impl KeyFiles {
+    pub fn new(path: &Path) -> Self {
+        Self { current: path.to_owned(), previous: path.with_extension("previous.pem") }
+    }
+
+    /// The key, made when there is none, and the one before.
+    pub fn load(&self) -> Result<(String, Option<String>), KeyError> {
+        let current = load_or_make_ed25519(&self.current)?;
+        let previous = match fs::read_to_string(&self.previous) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+            read => Some(read.map_err(|source| KeyError::File { path: self.previous.clone(), source })?),
+        };
+        Ok((current, previous))
+    }
+
+    /// When the key was made.
+    pub fn changed(&self) -> Result<SystemTime, KeyError> {
+        let changed = fs::metadata(&self.current).and_then(|file| file.modified());
+        changed.map_err(|source| KeyError::File { path: self.current.clone(), source })
+    }
+
+    /// Makes a new key and keeps the old one as the one before. The old one is stored first, so that whoever sees the
+    /// new one finds it.
+    pub fn rotate(&self) -> Result<(), KeyError> {
+        replace(&self.previous, &load_or_make_ed25519(&self.current)?)?;
+        replace(&self.current, &make_ed25519()?)
+    }
+}
+
+/// Writes a file whole, or not at all, in place of the one there.
+fn replace(path: &Path, content: &str) -> Result<(), KeyError> {
+    let failed = |source| KeyError::File { path: path.to_owned(), source };
+    let mut file = tempfile::NamedTempFile::new_in(path.parent().unwrap_or(Path::new("."))).map_err(failed)?;
+    file.write_all(content.as_bytes()).and_then(|()| file.as_file().sync_all()).map_err(failed)?;
+    file.persist(path).map(drop).map_err(|error| failed(error.error))
 }
 
 /// The content of the file; when there is no file, what `make` gives is put there first. Processes that start together

@@ -30,7 +30,7 @@ const RULES: [(&str, i64); 8] = [
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < $1 LIMIT 1000)", 30 * 24),
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE revoked_at < $1 LIMIT 1000)", 30 * 24),
     (
-        "DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE created_at < $1 LIMIT 1000)",
+        "DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE updated_at < $1 LIMIT 1000)",
         365 * 24,
     ),
 ];

@@ -4,6 +4,19 @@
 diesel::table! {
     use diesel::sql_types::*;
 
+    audit_log (id) {
+        id -> Uuid,
+        at -> Timestamptz,
+        actor_id -> Nullable<Uuid>,
+        act -> Text,
+        subject_id -> Nullable<Uuid>,
+        detail -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     auths (id) {
         id -> Uuid,
         email -> Citext,
@@ -17,6 +30,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         device_generation -> Integer,
         erasure_reviews -> Text,
+        block_reason -> Nullable<Text>,
     }
 }
 
@@ -271,6 +285,17 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    contact_media (upload_id) {
+        upload_id -> Uuid,
+        contact_id -> Uuid,
+        reply_id -> Nullable<Uuid>,
+        position -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     contact_messages (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -279,6 +304,25 @@ diesel::table! {
         category -> Text,
         subject -> Nullable<Text>,
         message -> Text,
+        created_at -> Timestamptz,
+        language -> Text,
+        browser -> Nullable<Text>,
+        status -> Text,
+        sender_unread -> Bool,
+        support_unread -> Bool,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    contact_replies (id) {
+        id -> Uuid,
+        contact_id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        from_support -> Bool,
+        text -> Text,
         created_at -> Timestamptz,
     }
 }
@@ -303,6 +347,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    faq_votes (question) {
+        question -> Text,
+        helpful -> BigInt,
+        unhelpful -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     hides (viewer_id, person_id, why) {
         viewer_id -> Uuid,
         person_id -> Uuid,
@@ -319,6 +373,37 @@ diesel::table! {
         key -> Text,
         fingerprint -> Binary,
         body -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    location_shares (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        token_hash -> Binary,
+        precise -> Bool,
+        latitude -> Double,
+        longitude -> Double,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        until_stopped -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    locations (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        kind -> Text,
+        name -> Text,
+        latitude -> Double,
+        longitude -> Double,
         created_at -> Timestamptz,
     }
 }
@@ -665,6 +750,7 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(
+    audit_log,
     auths,
     bookmark_lists,
     bookmarks,
@@ -681,10 +767,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_tables,
     businesses,
     city_ratings,
+    contact_media,
     contact_messages,
+    contact_replies,
     email_verifications,
+    faq_votes,
     hides,
     idempotency_keys,
+    location_shares,
+    locations,
     name_words,
     outbox_events,
     outbox_receipts,

@@ -8,10 +8,12 @@ use diesel::prelude::*;
 use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::{AccountReads, AccountRepository};
+use domain::admin::{AdminReads, AdminRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
@@ -20,7 +22,7 @@ use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
-use domain::support::SupportRepository;
+use domain::support::{SupportReads, SupportRepository};
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
@@ -95,6 +97,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn admin(&mut self) -> &mut dyn AdminRepository {
+        self
+    }
+
     fn people(&mut self) -> &mut dyn PeopleRepository {
         self
     }
@@ -108,6 +114,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository {
+        self
+    }
+
+    fn locations(&mut self) -> &mut dyn LocationRepository {
         self
     }
 
@@ -161,6 +171,10 @@ impl Reads for Database {
         self
     }
 
+    fn admin(&self) -> &dyn AdminReads {
+        self
+    }
+
     fn people(&self) -> &dyn PeopleReads {
         self
     }
@@ -185,6 +199,10 @@ impl Reads for Database {
         self
     }
 
+    fn locations(&self) -> &dyn LocationReads {
+        self
+    }
+
     fn media(&self) -> &dyn MediaReads {
         self
     }
@@ -194,6 +212,10 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn support(&self) -> &dyn SupportReads {
         self
     }
 

@@ -1,21 +1,22 @@
-//! Mails contact messages to the operator.
+//! Mails messages to the operator, and answers to their senders.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use domain::shared::events::{Event, EventEnvelope};
-use domain::shared::language::Language;
+use domain::shared::ids::{ContactMessageId, ContactReplyId};
 use domain::shared::mail::{Email, Mailer};
 use domain::shared::outbox::Subscriber;
 use domain::support::{ContactMessage, SupportReads};
 
-use super::templates::layout::{EmailLayout, Part};
+use super::templates::support::{answered, received, replied};
 
-/// Mails each contact message to the operator, in English. Its `Reply-To` is the sender.
+/// Mails each new message and each reply of its sender to the operator, and each answer of support to the sender.
 pub struct ContactEmails {
     pub mailer: Arc<dyn Mailer>,
     pub messages: Arc<dyn SupportReads>,
     pub operator_email: String,
+    pub public_url: String,
 }
 
 #[async_trait]
@@ -25,33 +26,46 @@ impl Subscriber for ContactEmails {
     }
 
     fn wants(&self, event: &Event) -> bool {
-        matches!(event, Event::ContactMessageReceived { .. })
+        matches!(event, Event::ContactMessageReceived { .. } | Event::ContactReplied { .. })
     }
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
-        let Event::ContactMessageReceived { message } = recorded.event else { return Ok(()) };
-        let found = self.messages.contact_message(message).await.map_err(|error| error.to_string())?;
-        // None when the sender's account was erased in the meantime.
-        let Some(message) = found else { return Ok(()) };
         // The same name each time, so that mail programs show an email sent twice once.
-        let email = contact_layout(&message).email(self.operator_email.clone(), format!("{}-contact", recorded.id));
-        self.mailer.send(&Email { reply_to: Some(message.input.email.as_str().to_owned()), ..email }).await
+        let name = format!("{}-contact", recorded.id);
+        let email = match recorded.event {
+            Event::ContactMessageReceived { message } => self.first(message, name).await?,
+            Event::ContactReplied { reply } => self.reply(reply, name).await?,
+            _ => None,
+        };
+        // None when the sender's account was erased in the meantime.
+        match email {
+            Some(email) => self.mailer.send(&email).await,
+            None => Ok(()),
+        }
     }
 }
 
-fn contact_layout(message: &ContactMessage) -> EmailLayout {
-    let (language, input) = (Language::En, &message.input);
-    let category = input.category.label(language);
-    let facts = [
-        ("From", format!("{} <{}>", input.name, input.email.as_str())),
-        ("About", category.to_owned()),
-        ("Signed in", if message.auth.is_some() { "yes" } else { "no" }.to_owned()),
-        ("Reference", message.id.to_string()),
-    ];
-    let paragraphs = input.message.lines().filter(|line| !line.is_empty());
-    let mut parts = vec![Part::Facts(facts.map(|(name, value)| (name.to_owned(), value)).into())];
-    parts.extend(paragraphs.map(|line| Part::Text(line.to_owned())));
-    parts.push(Part::Note("Reply to this email to write to the sender.".to_owned()));
-    let title = format!("{category}: {}", input.subject.as_ref().unwrap_or(&input.name));
-    EmailLayout { language, title, parts }
+impl ContactEmails {
+    /// The email about a new message. Its `Reply-To` is the sender.
+    async fn first(&self, id: ContactMessageId, name: String) -> Result<Option<Email>, String> {
+        let Some(message) = self.message(id).await? else { return Ok(None) };
+        let reply_to = Some(message.input.email.as_str().to_owned());
+        let email = received(&message, &self.public_url).email(self.operator_email.clone(), name);
+        Ok(Some(Email { reply_to, ..email }))
+    }
+
+    async fn reply(&self, id: ContactReplyId, name: String) -> Result<Option<Email>, String> {
+        let found = self.messages.contact_reply(id).await.map_err(|error| error.to_string())?;
+        let Some(reply) = found else { return Ok(None) };
+        let Some(message) = self.message(reply.contact).await? else { return Ok(None) };
+        Ok(Some(if reply.from_support {
+            answered(&message, &reply, &self.public_url).email(message.input.email.as_str().to_owned(), name)
+        } else {
+            replied(&message, &reply, &self.public_url).email(self.operator_email.clone(), name)
+        }))
+    }
+
+    async fn message(&self, id: ContactMessageId) -> Result<Option<ContactMessage>, String> {
+        self.messages.contact_message(id).await.map_err(|error| error.to_string())
+    }
 }

@@ -1,5 +1,6 @@
 //! Emails: written in the reader's language, sent by SMTP or stored in a folder.
 
+mod block_emails;
 mod business_emails;
 mod calendar;
 mod claim_emails;
@@ -17,6 +18,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use block_emails::BlockEmails;
 pub use business_emails::BusinessEmails;
 pub use claim_emails::ClaimEmails;
 pub use contact_emails::ContactEmails;

@@ -3,8 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::accounts::email::EmailAddress;
 use domain::shared::ids::ContactMessageId;
+use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
-use domain::support::{ContactCategory, ContactInput, ContactMessage, SupportReads, SupportRepository};
+use domain::support::{ContactCategory, ContactInput, ContactMessage, ContactStatus, SupportReads, SupportRepository};
 use domain::unit_of_work::Store;
 use strum::VariantArray;
 use uuid::Uuid;
@@ -22,22 +23,37 @@ fn message(number: u128, category: ContactCategory, created_at: DateTime<Utc>) -
         category,
         subject: None,
         message: "Hello".into(),
+        browser: None,
+        language: Language::It,
     };
-    ContactMessage { id: ContactMessageId(Uuid::from_u128(number)), auth: None, input, created_at }
+    ContactMessage {
+        id: ContactMessageId(Uuid::from_u128(number)),
+        auth: None,
+        input,
+        status: ContactStatus::Open,
+        sender_unread: false,
+        support_unread: true,
+        created_at,
+        updated_at: created_at,
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn messages_are_deleted_after_a_year() {
+async fn messages_are_deleted_a_year_after_the_last_of_their_thread() {
     let database = testing::database().await;
     let mut unit = database.begin().await.unwrap();
     let old = message(1, ContactCategory::Other, now() - TimeDelta::days(366));
     let recent = message(2, ContactCategory::Other, now() - TimeDelta::days(364));
     unit.support().insert_message(&old).await.unwrap();
     unit.support().insert_message(&recent).await.unwrap();
+    let mut answered = message(3, ContactCategory::Other, now() - TimeDelta::days(366));
+    answered.updated_at = now();
+    unit.support().insert_message(&answered).await.unwrap();
     unit.commit().await.unwrap();
     database.purge(now()).await.unwrap();
     assert_eq!(database.contact_message(old.id).await.unwrap(), None);
     assert_eq!(database.contact_message(recent.id).await.unwrap(), Some(recent));
+    assert_eq!(database.contact_message(answered.id).await.unwrap(), Some(answered));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,15 +4,25 @@ use domain::shared::failure::Kind;
 use domain::shared::language::Language;
 
 mod accounts;
+mod admin;
 mod entries;
+mod locations;
 mod media;
 mod reviews;
 mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 6] =
-    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, support::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 8] = [
+    entries::ENTRIES,
+    accounts::ENTRIES,
+    admin::ENTRIES,
+    locations::ENTRIES,
+    media::ENTRIES,
+    reviews::ENTRIES,
+    support::ENTRIES,
+    visits::ENTRIES,
+];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

@@ -15,7 +15,6 @@ pub mod ports;
 pub mod refresh;
 pub mod register;
 pub mod reset;
-pub mod roles;
 pub mod secrets;
 pub mod service;
 pub mod session;

@@ -10,6 +10,7 @@ use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::ports::{BusinessRepository, ClaimFilter};
 use super::service::Businesses;
+use crate::admin::{self, Act};
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::failure::Denied;
@@ -117,6 +118,8 @@ impl Businesses {
             } else if view.claim.creation {
                 revoke(businesses, &view.claim, now).await?;
             }
+            let detail = Some(view.claim.state.as_ref());
+            admin::record(unit, &self.core, actor, Act::ClaimDecided, id.0, detail).await?;
             self.record_decision(unit, id).await?;
             Ok(view)
         })

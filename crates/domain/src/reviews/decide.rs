@@ -7,6 +7,7 @@ use super::policy;
 use super::review::{Notice, State};
 use super::service::Reviews;
 use super::view::CaseView;
+use crate::admin::{self, Act};
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::ids::{ReviewCaseId, ReviewId};
@@ -75,6 +76,7 @@ impl Reviews {
         unit.reviews().close_case(id).await?;
         let decided = Decided { decision, reason, by: actor.user().ok(), at: self.core.now() };
         let number = unit.reviews().add_decision(id, locked.review.id, &decided).await?;
+        admin::record(unit, &self.core, actor, Act::ReviewDecided, id.0, Some(decision.as_ref())).await?;
         if decision.concerns_author(case.appeal.is_some()) {
             self.enqueue(unit, Event::ReviewDecided { review: locked.review.id, decision: number }).await?;
         }

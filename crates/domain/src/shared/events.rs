@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EventId, ReservationId, ReviewId, UserId,
+    VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -24,6 +25,8 @@ pub enum Event {
     },
     /// A password was changed or reset.
     PasswordChanged { auth: AuthId },
+    /// An administrator blocked an account, or unblocked it.
+    BlockChanged { auth: AuthId, blocked: bool },
     /// An account is to be erased, unless its owner signs in before.
     ErasureRequested { auth: AuthId },
     /// A place's claim was decided.
@@ -69,6 +72,8 @@ pub enum Event {
     },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
+    /// A thread got a reply, from its sender or from support.
+    ContactReplied { reply: ContactReplyId },
 }
 
 /// Which step a reservation took.
@@ -109,6 +114,7 @@ impl Event {
         match self {
             Self::VerificationRequested { .. } => "verification_requested",
             Self::PasswordChanged { .. } => "password_changed",
+            Self::BlockChanged { .. } => "block_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",
@@ -118,6 +124,7 @@ impl Event {
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
             Self::ContactMessageReceived { .. } => "contact_message_received",
+            Self::ContactReplied { .. } => "contact_replied",
         }
     }
 }

@@ -69,8 +69,16 @@ ids! {
     ReviewMediaId,
     /// A moderation case of a review.
     ReviewCaseId,
+    /// A named location of a member.
+    LocationId,
+    /// A position that a member shares by a link.
+    LocationShareId,
     /// A message to the operator.
     ContactMessageId,
+    /// A later message of its thread.
+    ContactReplyId,
+    /// An entry of the log of administrators' and moderators' acts.
+    AuditEntryId,
     /// Something that happened, as recorded in the outbox.
     EventId,
 }

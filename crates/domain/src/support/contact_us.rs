@@ -6,24 +6,34 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::error::{SupportError, SupportRule};
 use super::message::{ContactInput, ContactMessage};
+use super::threads::ContactView;
+use crate::accounts::Secrets;
 use crate::core::Core;
+use crate::media::Media;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
+use crate::shared::failure::FieldError;
+use crate::shared::ids::{ContactMessageId, ContactReplyId, UploadId};
 use crate::shared::rates::{Rate, RateCounter, rest};
 use crate::unit_of_work::UnitOfWork;
 
 /// Messages of one client address, and of one member.
 const MESSAGES: Rate = Rate { hits: 5, window: Duration::from_secs(3600) };
+/// The most pictures and videos of one message.
+pub const MAX_MEDIA: usize = 5;
 
 /// Messages to the operator.
 #[derive(Clone)]
 pub struct Support {
     pub core: Core,
     pub rates: Arc<dyn RateCounter>,
+    /// Sign the URLs of pictures.
+    pub secrets: Arc<dyn Secrets>,
 }
 
 impl Support {
@@ -36,9 +46,7 @@ impl Support {
         let member = actor.member().ok().map(|member| ("member", member.auth.to_string()));
         let now = self.core.now();
         for (kind, sender) in [Some(("address", client.to_string())), member].into_iter().flatten() {
-            // Hashed, so that the table of counters holds no address.
-            let bucket = format!("contact:{kind}:{}", URL_SAFE_NO_PAD.encode(Sha256::digest(sender)));
-            if self.rates.hit(&bucket, MESSAGES.window, now).await? > MESSAGES.hits {
+            if count(self, kind, &sender, MESSAGES, now).await? > MESSAGES.hits {
                 return Err(SupportRule::TooManyMessages(rest(MESSAGES.window, now)).into());
             }
         }
@@ -48,21 +56,64 @@ impl Support {
     /// Stores a message. A subscriber of its event mails it to the operator.
     ///
     /// # Errors
-    /// `Store` when the database fails.
+    /// `Invalid` for `upload_ids`; `Denied` for uploads without a profile.
     pub async fn contact_us(
         &self,
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
         input: &ContactInput,
-    ) -> Result<ContactMessage, SupportError> {
-        let (id, created_at) = (self.core.id(), self.core.now());
+        uploads: &[UploadId],
+    ) -> Result<ContactView, SupportError> {
+        let (id, now) = (self.core.id(), self.core.now());
         let auth = actor.member().ok().map(|member| member.auth);
-        let message = ContactMessage { id, auth, input: input.clone(), created_at };
+        if auth.is_none() && (input.browser.is_some() || !uploads.is_empty()) {
+            let field = if uploads.is_empty() { "browser" } else { "upload_ids" };
+            return Err(SupportError::field(field, "contact_signed_in_only"));
+        }
+        let message = ContactMessage::new(id, auth, input.clone(), now);
         unit.support().insert_message(&message).await?;
+        attach(unit, actor, id, None, uploads).await?;
         let event = Event::ContactMessageReceived { message: id };
-        unit.record(&EventEnvelope { id: self.core.id(), occurred_at: created_at, event }).await?;
-        Ok(message)
+        unit.record(&EventEnvelope { id: self.core.id(), occurred_at: now, event }).await?;
+        Ok(ContactView { unread: false, message })
     }
+}
+
+/// Counts what a sender sends, by a hash: the table of counters holds no address.
+pub(super) async fn count(
+    support: &Support,
+    kind: &str,
+    sender: &str,
+    rate: Rate,
+    now: DateTime<Utc>,
+) -> Result<u32, SupportError> {
+    let bucket = format!("contact:{kind}:{}", URL_SAFE_NO_PAD.encode(Sha256::digest(sender)));
+    Ok(support.rates.hit(&bucket, rate.window, now).await?)
+}
+
+/// Adds uploads of the actor to a message.
+pub(super) async fn attach(
+    unit: &mut dyn UnitOfWork,
+    actor: &Actor,
+    contact: ContactMessageId,
+    reply: Option<ContactReplyId>,
+    uploads: &[UploadId],
+) -> Result<Vec<Media>, SupportError> {
+    if uploads.is_empty() {
+        return Ok(Vec::new());
+    }
+    if uploads.len() > MAX_MEDIA {
+        return Err(FieldError::new("upload_ids", "too_many").with("max", MAX_MEDIA).into());
+    }
+    let usable = unit.media().usable(actor.user()?, uploads).await?;
+    if usable.len() < uploads.len() {
+        return Err(SupportError::field("upload_ids", "upload_unknown"));
+    }
+    if usable.iter().any(|upload| upload.in_use) {
+        return Err(SupportError::field("upload_ids", "upload_in_use"));
+    }
+    unit.support().attach_media(contact, reply, uploads).await?;
+    Ok(usable.into_iter().map(|upload| upload.media).collect())
 }
 
 #[cfg(test)]
@@ -74,9 +125,11 @@ mod tests {
 
     use super::*;
     use crate::accounts::email::EmailAddress;
+    use crate::accounts::tests::PlainSecrets;
     use crate::businesses::testing::member;
     use crate::core::MockReads;
     use crate::shared::ids::ContactMessageId;
+    use crate::shared::language::Language;
     use crate::shared::rates::MockRateCounter;
     use crate::support::message::ContactCategory;
     use crate::support::ports::MockSupportRepository;
@@ -85,7 +138,7 @@ mod tests {
     const CLIENT: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 
     fn support(rates: MockRateCounter) -> Support {
-        Support { core: Core::mocked(MockReads::new()), rates: Arc::new(rates) }
+        Support { core: Core::mocked(MockReads::new()), rates: Arc::new(rates), secrets: Arc::new(PlainSecrets) }
     }
 
     #[tokio::test]
@@ -125,11 +178,13 @@ mod tests {
             category: ContactCategory::Other,
             subject: None,
             message: "Hello".into(),
+            browser: None,
+            language: Language::En,
         };
         let id = ContactMessageId(Uuid::nil());
         for actor in [Actor::Visitor, member(1)] {
             let auth = actor.member().ok().map(|member| member.auth);
-            let message = ContactMessage { id, auth, input: input.clone(), created_at: DateTime::UNIX_EPOCH };
+            let message = ContactMessage::new(id, auth, input.clone(), DateTime::UNIX_EPOCH);
             let expected = message.clone();
             let mut repository = MockSupportRepository::new();
             repository.expect_insert_message().withf(move |stored| *stored == expected).once().returning(|_| Ok(()));
@@ -139,8 +194,8 @@ mod tests {
                 envelope.event == Event::ContactMessageReceived { message: ContactMessageId(Uuid::nil()) }
             };
             unit.expect_record().withf(announced).once().returning(|_| Ok(()));
-            let sent = support(MockRateCounter::new()).contact_us(&mut unit, &actor, &input).await;
-            assert_eq!(sent, Ok(message));
+            let sent = support(MockRateCounter::new()).contact_us(&mut unit, &actor, &input, &[]).await;
+            assert_eq!(sent, Ok(ContactView { message, unread: false }));
         }
     }
 }

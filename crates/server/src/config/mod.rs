@@ -13,7 +13,7 @@ use domain::businesses::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 35] = [
+const VARIABLES: [(&str, &str); 36] = [
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -30,6 +30,7 @@ const VARIABLES: [(&str, &str); 35] = [
     ("VERDORO_OPERATOR_EMAIL", "server.operator_email"),
     ("VERDORO_METRICS_LISTEN", "server.metrics_listen"),
     ("VERDORO_SIGNING_KEY", "keys.signing"),
+    ("VERDORO_PREVIOUS_SIGNING_KEY", "keys.previous_signing"),
     ("VERDORO_SECRET", "keys.secret"),
     ("VERDORO_CODES_KEY", "keys.codes"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
@@ -191,6 +192,8 @@ pub struct ValkeyConfig {
 pub struct KeysConfig {
     /// Ed25519 private key that signs access tokens, PKCS #8 in PEM (`openssl genpkey -algorithm ed25519`).
     pub signing: Option<String>,
+    /// The key before, whose tokens are still accepted.
+    pub previous_signing: Option<String>,
     /// The secret that mailed pins are derived from: at least 32 bytes in base64 (`openssl rand -base64 32`).
     pub secret: Option<String>,
     /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new key invalidates printed codes.
@@ -376,8 +379,12 @@ mod tests {
         whole.server.public_url = Some(String::new());
         whole.server.operator_email = Some(String::new());
         whole.server.metrics_listen = Some(whole.server.listen);
-        whole.keys =
-            KeysConfig { signing: Some(String::new()), secret: Some(String::new()), codes: Some(String::new()) };
+        whole.keys = KeysConfig {
+            signing: Some(String::new()),
+            previous_signing: Some(String::new()),
+            secret: Some(String::new()),
+            codes: Some(String::new()),
+        };
         whole.mail.smtp_url = Some(String::new());
         whole.media.s3_endpoint = Some(String::new());
         whole.media.s3_bucket = Some(String::new());

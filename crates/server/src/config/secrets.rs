@@ -24,6 +24,7 @@ impl Config {
         }
         let keys = [
             &mut shown.keys.signing,
+            &mut shown.keys.previous_signing,
             &mut shown.keys.secret,
             &mut shown.keys.codes,
             &mut shown.media.s3_access_key,

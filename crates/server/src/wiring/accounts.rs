@@ -1,11 +1,12 @@
 //! Accounts, with their keys.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens};
 use adapters::db::Database;
 use adapters::system::core;
-use anyhow::Context;
+use anyhow::{Context, bail};
 use domain::accounts::Accounts;
 use domain::shared::rates::RateCounter;
 
@@ -42,9 +43,31 @@ pub fn accounts(
 fn tokens(config: &Config) -> anyhow::Result<SignedTokens> {
     let issuer = config.server.public_url();
     Ok(match &config.keys.signing {
-        Some(pem) => SignedTokens::from_pem(pem, &issuer).context("keys.signing (VERDORO_SIGNING_KEY)")?,
-        None => SignedTokens::from_file(&config.server.data_dir.join("keys/signing.pem"), &issuer)?,
+        Some(pem) => {
+            let previous = config.keys.previous_signing.as_deref();
+            SignedTokens::from_pem(pem, previous, &issuer)
+                .context("keys.signing (VERDORO_SIGNING_KEY) or keys.previous_signing (VERDORO_PREVIOUS_SIGNING_KEY)")?
+        }
+        None => SignedTokens::from_file(&signing_key_file(config), &issuer)?,
     })
+}
+
+fn signing_key_file(config: &Config) -> PathBuf {
+    config.server.data_dir.join("keys/signing.pem")
+}
+
+/// Replaces the key in the file.
+///
+/// # Errors
+/// When the key is configured rather than in a file, or was rotated minutes ago.
+pub fn rotate_signing_key(config: &Config) -> anyhow::Result<()> {
+    if config.keys.signing.is_some() {
+        bail!(
+            "the key is configured as VERDORO_SIGNING_KEY. Set VERDORO_PREVIOUS_SIGNING_KEY to it and \
+             VERDORO_SIGNING_KEY to a new one, and restart all servers"
+        );
+    }
+    Ok(SignedTokens::rotate(&signing_key_file(config))?)
 }
 
 /// The server's secret.

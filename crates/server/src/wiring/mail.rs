@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BusinessEmails, ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails, ReviewEmails, Sender,
-    SmtpMailer,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails,
+    ReviewEmails, Sender, SmtpMailer,
 };
 use adapters::system::System;
 use anyhow::Context;
@@ -72,6 +72,19 @@ pub fn business_emails(config: &Config, database: &Database) -> anyhow::Result<B
     })
 }
 
+/// The subscriber that emails owners of accounts that are blocked or unblocked.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn block_emails(config: &Config, database: &Database) -> anyhow::Result<BlockEmails> {
+    Ok(BlockEmails {
+        mailer: mailer(config)?,
+        accounts: Arc::new(database.clone()),
+        admin: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
 /// The subscriber that emails authors about moderation.
 ///
 /// # Errors
@@ -105,6 +118,7 @@ pub fn contact_emails(config: &Config, database: &Database) -> anyhow::Result<Co
         mailer: mailer(config)?,
         messages: Arc::new(database.clone()),
         operator_email: operator_email(config)?,
+        public_url: config.server.public_url(),
     })
 }
 

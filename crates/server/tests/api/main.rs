@@ -9,12 +9,14 @@
 )]
 
 mod accounts;
+mod admin;
 mod authorisation;
 mod bookmarks;
 mod businesses;
 mod connections;
 mod exposure;
 mod import;
+mod locations;
 mod media;
 mod middleware;
 mod people;
@@ -24,6 +26,7 @@ mod reservations;
 mod reviews;
 mod support;
 mod support_messages;
+mod tickets;
 mod traces;
 mod unknown_parameters;
 mod valkey;

@@ -27,7 +27,7 @@ struct Smith {
 impl Smith {
     fn new() -> Self {
         let key = SigningKey::from_bytes(&[7; 32]);
-        let tokens = SignedTokens::from_pem(&key.to_pkcs8_pem(LineEnding::LF).unwrap(), ISSUER).unwrap();
+        let tokens = SignedTokens::from_pem(&key.to_pkcs8_pem(LineEnding::LF).unwrap(), None, ISSUER).unwrap();
         Self { key, tokens, now: DateTime::from_timestamp(1_800_000_000, 0).unwrap() }
     }
 
@@ -268,4 +268,49 @@ fn keys_are_generated_once_and_readable_by_their_owner_only() {
     }
     std::fs::write(&path, "no key").unwrap();
     assert!(SignedTokens::from_file(&path, ISSUER).is_err());
+}
+
+fn in_folder(folder: &std::path::Path) -> SignedTokens {
+    SignedTokens::from_file(&folder.join("signing.pem"), ISSUER).unwrap()
+}
+
+/// The key in a token's header.
+fn kid(token: &str) -> Value {
+    let header = URL_SAFE_NO_PAD.decode(token.split('.').next().unwrap()).unwrap();
+    serde_json::from_slice::<Value>(&header).unwrap()["kid"].clone()
+}
+
+#[test]
+fn after_a_rotation_the_new_key_signs_and_tokens_of_the_old_one_stay_valid() {
+    let folder = tempfile::tempdir().unwrap();
+    let Smith { now, .. } = Smith::new();
+    let member = Smith::new().member();
+    let (one, other) = (in_folder(folder.path()), in_folder(folder.path()));
+    let before = one.issue(&member, now);
+    SignedTokens::rotate(&folder.path().join("signing.pem")).unwrap();
+    let after = one.issue(&member, now);
+    assert_ne!(kid(&before), kid(&after));
+    for server in [&one, &other, &in_folder(folder.path())] {
+        assert_eq!([&before, &after].map(|token| server.verify(token, now)), [Ok(member), Ok(member)]);
+    }
+    let again = SignedTokens::rotate(&folder.path().join("signing.pem"));
+    assert!(again.unwrap_err().to_string().contains("minutes ago"));
+
+    // Once no token of the old key can be valid any more, none is accepted.
+    let key = std::fs::File::options().write(true).open(folder.path().join("signing.pem")).unwrap();
+    key.set_modified(std::time::SystemTime::now() - std::time::Duration::from_secs(17 * 60)).unwrap();
+    let later = in_folder(folder.path());
+    assert_eq!(later.verify(&before, now), Err(TokenRefusal::Invalid));
+    assert_eq!(later.verify(&after, now), Ok(member));
+    SignedTokens::rotate(&folder.path().join("signing.pem")).unwrap();
+}
+
+#[test]
+fn a_configured_key_accepts_tokens_of_the_one_before() {
+    let [old, new] = [[7; 32], [8; 32]].map(|seed| SigningKey::from_bytes(&seed).to_pkcs8_pem(LineEnding::LF).unwrap());
+    let smith = Smith::new();
+    let tokens = SignedTokens::from_pem(&new, Some(&old), ISSUER).unwrap();
+    assert_eq!(tokens.verify(&smith.good(), smith.now), Ok(smith.member()));
+    let alone = SignedTokens::from_pem(&new, None, ISSUER).unwrap();
+    assert_eq!(alone.verify(&smith.good(), smith.now), Err(TokenRefusal::Invalid));
 }

@@ -1,9 +1,11 @@
 //! The email templates by family, and their common layout.
 
 pub mod accounts;
+pub mod blocks;
 pub mod businesses;
 pub mod claims;
 mod dates;
 pub mod layout;
 pub mod reservations;
 pub mod reviews;
+pub mod support;

@@ -3,7 +3,6 @@
 mod devices;
 mod fixture;
 mod passwords;
-mod roles;
 mod sessions;
 mod sign_in;
 mod stores;

@@ -83,6 +83,14 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts save no places")
     }
 
+    fn admin(&mut self) -> &mut dyn crate::admin::AdminRepository {
+        panic!("accounts administer nothing")
+    }
+
+    fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
+        panic!("accounts know no locations")
+    }
+
     fn reservations(&mut self) -> &mut dyn ReservationRepository {
         panic!("accounts know no reservations")
     }
@@ -310,6 +318,18 @@ impl Reads for MemoryStore {
 
     fn bookmarks(&self) -> &dyn BookmarkReads {
         panic!("accounts read no bookmarks")
+    }
+
+    fn admin(&self) -> &dyn crate::admin::AdminReads {
+        panic!("accounts administer nothing")
+    }
+
+    fn locations(&self) -> &dyn crate::locations::LocationReads {
+        panic!("accounts read no locations")
+    }
+
+    fn support(&self) -> &dyn crate::support::SupportReads {
+        panic!("accounts read no messages")
     }
 
     fn media(&self) -> &dyn crate::media::MediaReads {

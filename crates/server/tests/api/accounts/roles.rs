@@ -24,10 +24,10 @@ async fn old_tokens_end_with_a_change_of_role() {
     let replica = replica(&server).await;
     Guest::sign_up(&server, ANNA).await;
     let steps = [
-        (&["admin", ANNA][..], "admin"),
-        (&["admin", ANNA, "--remove"], "member"),
-        (&["moderator", ANNA], "moderator"),
-        (&["moderator", ANNA, "--remove"], "member"),
+        (&["admin", "promote", ANNA][..], "admin"),
+        (&["admin", "promote", ANNA, "--remove"], "member"),
+        (&["admin", "promote", ANNA, "--role", "moderator"], "moderator"),
+        (&["admin", "promote", ANNA, "--role", "moderator", "--remove"], "member"),
     ];
     for (arguments, expected) in steps {
         let before = Guest::sign_in(&server, ANNA, PASSWORD).await;
@@ -50,9 +50,8 @@ async fn old_tokens_end_with_a_change_of_role() {
 async fn removing_a_role_that_the_account_lacks_fails() {
     let server = open().await;
     let anna = Guest::sign_up(&server, ANNA).await;
-    for arguments in [&["admin", ANNA, "--remove"][..], &["moderator", "nobody@example.org"], &["admin", "no address"]]
-    {
-        let refused = server.command(arguments);
+    for arguments in [&[ANNA, "--remove"][..], &["nobody@example.org"], &["no address"]] {
+        let refused = server.command(&[&["admin", "promote"], arguments].concat());
         assert!(!refused.status.success() && !refused.stderr.is_empty(), "{arguments:?}");
     }
     anna.get("/v1/auth").await.expect(200);

@@ -29,6 +29,12 @@ pub struct Fixture {
     /// [`CurrentUser::Member`]'s own.
     pub list: String,
     pub bookmark: String,
+    /// [`CurrentUser::Member`]'s home.
+    pub location: String,
+    /// [`CurrentUser::Member`]'s, last updated an hour ago.
+    pub location_share: String,
+    /// [`CurrentUser::Member`]'s message to the operator.
+    pub contact: String,
     /// An unused picture of [`CurrentUser::Owner`].
     pub upload: String,
     /// A picture of [`CurrentUser::Stranger`]'s.
@@ -66,6 +72,9 @@ impl Fixture {
             claim: String::new(),
             list: String::new(),
             bookmark: String::new(),
+            location: String::new(),
+            location_share: String::new(),
+            contact: String::new(),
             upload: String::new(),
             foreign_upload: String::new(),
             foreign_table: String::new(),
@@ -98,6 +107,15 @@ impl Fixture {
         fixture.list = fixture.make(CurrentUser::Member, "bookmark_lists", json!({"name": "Mine"})).await;
         let save = format!("bookmark_business?business_id={}", fixture.business);
         fixture.bookmark = fixture.make(CurrentUser::Member, &save, json!({"list_id": fixture.list})).await;
+        let message =
+            json!({"name": "Guest", "email": "guest@guests.example", "category": "other", "message": "Hello"});
+        fixture.contact = fixture.make(CurrentUser::Member, "contact_us", message).await;
+        let home = json!({"kind": "home", "name": "Home", "latitude": 43.77, "longitude": 11.25});
+        fixture.location = fixture.make(CurrentUser::Member, "location", home).await;
+        let share = json!({"minutes": null, "precise": true, "latitude": 43.77, "longitude": 11.25});
+        fixture.location_share = fixture.make(CurrentUser::Member, "location_shares", share).await;
+        // Positions are updated every few seconds at most.
+        fixture.server.sql("UPDATE location_shares SET updated_at = updated_at - interval '1 hour'").await;
         fixture.photo = fixture.fresh(&Fresh::Photo, 0).await;
         fixture.upload = fixture.picture(CurrentUser::Owner).await;
         fixture.foreign_upload = fixture.picture(CurrentUser::Stranger).await;

@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
-use super::{accounts, booking_config, bookmarks, businesses, media, reservations, reviews, support, visits};
+use super::{
+    accounts, admin, booking_config, bookmarks, businesses, locations, media, reservations, reviews, support, visits,
+};
 use crate::support::{Answer, answer};
 
 /// In the order of the calls: rows that change opening hours come after reservations, rows that end sessions come last.
@@ -19,8 +21,10 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         booking_config::rows(fixture),
         visits::rows(fixture),
         bookmarks::rows(fixture),
+        locations::rows(fixture),
         reviews::rows(fixture),
-        support::rows(),
+        support::rows(fixture),
+        admin::rows(fixture),
         accounts::rows(fixture),
     ]
     .into_iter()

@@ -2,12 +2,14 @@
 //! without a row fails.
 
 mod accounts;
+mod admin;
 mod booking_config;
 mod bookmarks;
 mod businesses;
 mod credentials;
 mod fixture;
 mod fresh;
+mod locations;
 mod matrix;
 mod media;
 mod reservations;

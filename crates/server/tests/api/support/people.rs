@@ -79,7 +79,7 @@ impl TestServer {
     /// Signs up an administrator with this name.
     pub async fn admin(&self, name: &str) -> Person {
         let member = self.member(name).await;
-        let made = self.command(&["admin", &member.email]);
+        let made = self.command(&["admin", "promote", &member.email]);
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         self.sign_in(&member.email).await
     }

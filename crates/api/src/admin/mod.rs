@@ -1,0 +1,14 @@
+//! `admin`: what administrators do. Everybody else gets 403.
+
+mod accounts;
+mod audit;
+mod failed_mails;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers the operations of administration.
+pub fn routes(config: &mut ServiceConfig) {
+    accounts::routes(config);
+    failed_mails::routes(config);
+    audit::routes(config);
+}
