@@ -6,6 +6,7 @@ pub mod businesses;
 pub mod cryptography;
 pub mod db;
 mod explore;
+mod hides;
 pub mod mail;
 pub mod media;
 pub mod osm;

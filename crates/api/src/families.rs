@@ -3,18 +3,19 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, bookmarks, businesses, configuration, explore, media, people, places, realtime, reservations, reviews,
-    support, visits,
+    accounts, bookmarks, businesses, configuration, explore, hides, media, people, places, realtime, reservations,
+    reviews, support, visits,
 };
 
 /// Registers the operations of a family.
 pub type Routes = fn(&mut ServiceConfig<'_>);
 
 /// The routes of each family, relative to `/v1`.
-pub static ROUTES: [Routes; 13] = [
+pub static ROUTES: [Routes; 14] = [
     configuration::routes,
     accounts::routes,
     people::routes,
+    hides::routes,
     businesses::routes,
     explore::routes,
     places::routes,

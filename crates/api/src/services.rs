@@ -12,6 +12,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::hides::Hides;
 use domain::media::Uploads;
 use domain::people::People;
 use domain::places::Places;
@@ -43,6 +44,7 @@ pub struct Services {
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
     pub people: People,
+    pub hides: Hides,
     pub businesses: Businesses,
     pub explore: Explore,
     /// Towns, streets and addresses.

@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::hides::HideReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
@@ -62,6 +63,8 @@ impl Core {
 pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
     fn people(&self) -> &dyn PeopleReads;
+    /// Blocks and mutes.
+    fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
     /// Candidates of a search.

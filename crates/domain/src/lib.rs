@@ -8,6 +8,7 @@ pub mod bookmarks;
 pub mod businesses;
 pub mod core;
 pub mod explore;
+pub mod hides;
 pub mod media;
 pub mod once;
 pub mod people;

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::hides::HideRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
 use crate::reservations::ReservationRepository;
@@ -25,6 +26,8 @@ const TRIES: u32 = 4;
 pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
+    /// Blocks and mutes.
+    fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;

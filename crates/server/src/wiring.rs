@@ -26,6 +26,7 @@ use async_trait::async_trait;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::hides::Hides;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
@@ -83,6 +84,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         revocations: accounts.revocations.clone(),
         accounts,
         people: People { core: core(database) },
+        hides: Hides { core: core(database) },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         known_faults: KnownFaults::default(),

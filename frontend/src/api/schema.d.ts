@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of a member, for anyone. */
+        /** The profile of a member, for anyone; 404 when the actor or the member blocked the other. */
         get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
@@ -258,6 +258,62 @@ export interface paths {
         head?: never;
         /** Change the actor's profile. */
         patch: operations["patch_v1_users_uuid"];
+        trace?: never;
+    };
+    "/v1/notification_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the actor is notified; by default by every channel. */
+        get: operations["get_v1_notification_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change how the actor is notified. */
+        patch: operations["patch_v1_notification_settings"];
+        trace?: never;
+    };
+    "/v1/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the actor blocked, the last one first. */
+        get: operations["get_v1_blocks"];
+        put?: never;
+        /** Block a person: neither sees the other any more. Blocking again changes nothing. */
+        post: operations["post_v1_blocks"];
+        /** Take a block back. The count is 0 when there was none. */
+        delete: operations["delete_v1_blocks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the actor muted, the last one first. */
+        get: operations["get_v1_mutes"];
+        put?: never;
+        /** Mute a person: what they write is left out of the actor's lists. They do not learn of it. */
+        post: operations["post_v1_mutes"];
+        /** Take a mute back. The count is 0 when there was none. */
+        delete: operations["delete_v1_mutes"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/businesses": {
@@ -498,7 +554,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list with this share token, for anyone. */
+        /** The list with this share token, for anyone; 404 when the actor or its owner blocked the other. */
         get: operations["get_v1_bookmark_lists_shared_token"];
         put?: never;
         post?: never;
@@ -2478,6 +2534,14 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_HiddenPerson: {
+            /** @description A person whom the actor blocked or muted. */
+            data: components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_LinkedReservation: {
             /** @description The reservation of a link. */
             data: {
@@ -2491,6 +2555,18 @@ export interface components {
                 starts_at: string;
                 time_zone: string;
                 policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NotificationSettings: {
+            /** @description How the actor is notified. */
+            data: {
+                kinds: components["schemas"]["NotificationSwitches"][];
+                /** @description Whether emails about what can wait are sent together. */
+                digest: components["schemas"]["NotificationDigest"];
+                /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+                quiet_from: string | null;
+                quiet_to: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -2807,6 +2883,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -3096,6 +3177,11 @@ export interface components {
             /** @description Whether the actor's vote is among them. */
             helpful: boolean;
         };
+        /** @description A person whom the actor blocked or muted. */
+        HiddenPerson: components["schemas"]["Person"] & {
+            /** Format: date-time */
+            since: string;
+        };
         /**
          * @description A language of the interface and of emails.
          * @enum {string}
@@ -3195,6 +3281,44 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
+        /** @enum {string} */
+        NotificationDigest: "off" | "daily" | "weekly";
+        /** @enum {string} */
+        NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
+        /** @description How the actor is notified. */
+        NotificationSettings: {
+            kinds: components["schemas"]["NotificationSwitches"][];
+            /** @description Whether emails about what can wait are sent together. */
+            digest: components["schemas"]["NotificationDigest"];
+            /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+            quiet_from: string | null;
+            quiet_to: string | null;
+        };
+        /** @description A change of the settings: absent fields keep their value, null clears. */
+        NotificationSettingsChange: {
+            /** @description Those that change. */
+            kinds?: components["schemas"]["NotificationSwitchesChange"][];
+            digest?: components["schemas"]["NotificationDigest"] | null;
+            /** @description `HH:MM` */
+            quiet_from?: string | null;
+            /** @description `HH:MM` */
+            quiet_to?: string | null;
+        };
+        /** @description How notifications of one kind arrive. */
+        NotificationSwitches: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app: boolean;
+            email: boolean;
+            push: boolean;
+        };
+        /** @description A change of one kind: absent channels keep their value. */
+        NotificationSwitchesChange: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app?: boolean | null;
+            /** @description Emails of kind `security` cannot be switched off. */
+            email?: boolean | null;
+            push?: boolean | null;
+        };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -3483,6 +3607,14 @@ export interface components {
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_HiddenPerson: {
+            data: (components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            })[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_Reservation_ReservationsMeta: {
@@ -3802,6 +3934,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -4754,6 +4891,11 @@ export interface components {
             private: boolean;
             counts: components["schemas"]["UserCounts"];
             messages_from: components["schemas"]["MessagesFrom"] | null;
+            /** @description Whether others learn that they read messages. Only its owner sees it. */
+            read_receipts: boolean | null;
+            /** @description Whether search engines may show the public page. Only its owner sees it. */
+            search_engines: boolean | null;
+            mine: components["schemas"]["UserMine"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4774,6 +4916,10 @@ export interface components {
             /** @description Whether other members see only a part of the profile. */
             private?: boolean | null;
             messages_from?: components["schemas"]["MessagesFrom"] | null;
+            /** @description Whether others learn that the actor read their messages. */
+            read_receipts?: boolean | null;
+            /** @description Whether search engines may show the actor's public page. */
+            search_engines?: boolean | null;
             /**
              * Format: uuid
              * @description An image among the actor's uploads.
@@ -4794,6 +4940,11 @@ export interface components {
              * @description Lists shown on the profile.
              */
             lists: number;
+        };
+        /** @description What the actor has done with a member. */
+        UserMine: {
+            blocked: boolean;
+            muted: boolean;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -6713,6 +6864,655 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationSettings"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationSettings"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_blocks: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_blocks: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_blocks: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_mutes: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_mutes: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_mutes: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9577,6 +10377,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_SharedList"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description There is no such record, or the actor may not know of it */

@@ -334,6 +334,19 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    notification_settings (user_id) {
+        user_id -> Uuid,
+        off -> Array<Text>,
+        digest -> Text,
+        quiet_from -> Nullable<Time>,
+        quiet_to -> Nullable<Time>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     outbox_events (id) {
         id -> Uuid,
         kind -> Text,
@@ -634,6 +647,8 @@ diesel::table! {
         diets -> Array<Text>,
         is_private -> Bool,
         messages_from -> Text,
+        read_receipts -> Bool,
+        search_engines -> Bool,
     }
 }
 
@@ -686,6 +701,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     hides,
     idempotency_keys,
     name_words,
+    notification_settings,
     outbox_events,
     outbox_receipts,
     rate_counters,

@@ -14,6 +14,7 @@ mod bookmarks;
 mod businesses;
 mod connections;
 mod exposure;
+mod hides;
 mod import;
 mod media;
 mod middleware;

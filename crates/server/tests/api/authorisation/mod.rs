@@ -8,6 +8,7 @@ mod businesses;
 mod credentials;
 mod fixture;
 mod fresh;
+mod hides;
 mod matrix;
 mod media;
 mod reservations;
