@@ -7,6 +7,7 @@ pub mod businesses;
 pub mod cryptography;
 pub mod db;
 mod explore;
+mod hides;
 mod locations;
 pub mod mail;
 pub mod media;

@@ -3,7 +3,7 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, locations, media, people, places, realtime,
+    accounts, admin, bookmarks, businesses, configuration, explore, hides, locations, media, people, places, realtime,
     reservations, reviews, support, visits,
 };
 
@@ -11,11 +11,12 @@ use crate::{
 pub type Routes = fn(&mut ServiceConfig<'_>);
 
 /// The routes of each family, relative to `/v1`.
-pub static ROUTES: [Routes; 15] = [
+pub static ROUTES: &[Routes] = &[
     configuration::routes,
     accounts::routes,
     admin::routes,
     people::routes,
+    hides::routes,
     businesses::routes,
     explore::routes,
     places::routes,

@@ -11,6 +11,7 @@ pub mod explore;
 pub mod fallback;
 pub mod families;
 pub mod health;
+pub mod hides;
 pub mod http;
 pub mod known_faults;
 pub mod locations;

@@ -13,6 +13,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::people::People;
@@ -46,6 +47,7 @@ pub struct Services {
     pub accounts: Accounts,
     pub admin: Admin,
     pub people: People,
+    pub hides: Hides,
     pub businesses: Businesses,
     pub explore: Explore,
     /// Towns, streets and addresses.

@@ -10,6 +10,7 @@ use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
@@ -67,6 +68,8 @@ pub trait Reads: Send + Sync {
     /// What administrators read.
     fn admin(&self) -> &dyn AdminReads;
     fn people(&self) -> &dyn PeopleReads;
+    /// Blocks and mutes.
+    fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
     /// Candidates of a search.

@@ -9,6 +9,7 @@ pub mod bookmarks;
 pub mod businesses;
 pub mod core;
 pub mod explore;
+pub mod hides;
 pub mod locations;
 pub mod media;
 pub mod once;

@@ -7,6 +7,7 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
@@ -29,6 +30,8 @@ pub trait UnitOfWork: Send {
     /// What administrators change, and the log of it.
     fn admin(&mut self) -> &mut dyn AdminRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
+    /// Blocks and mutes.
+    fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;

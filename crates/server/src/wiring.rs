@@ -27,6 +27,7 @@ use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::people::People;
@@ -86,6 +87,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         accounts,
         admin: Admin { core: core(database) },
         people: People { core: core(database) },
+        hides: Hides { core: core(database) },
         hub: Arc::new(Hub::default()),
         readiness: Arc::new(Parts { database: database.clone(), storage: storage.clone(), valkey: valkey.cloned() }),
         known_faults: KnownFaults::default(),

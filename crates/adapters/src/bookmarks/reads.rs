@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use super::rows::BookmarkRow;
 use crate::db::schema::{bookmarks, businesses};
+use crate::db::visible::visible_to;
 use crate::db::{Database, ReadQuery};
 
 /// Lists with their counts and covers. Deleted businesses do not count.
@@ -24,9 +25,9 @@ const LISTS: &str = "SELECT l.id, l.user_id, l.name, l.is_default, l.is_public, 
             WHERE b.list_id = l.id AND p.deleted_at IS NULL AND p.cover_upload_id IS NOT NULL
             ORDER BY b.id DESC LIMIT 3) AS covers
     FROM bookmark_lists l JOIN users u ON u.id = l.user_id";
-const OF_OWNER: &str = "l.user_id = $3 AND (NOT $4 OR l.is_public AND NOT u.is_private)";
-const ONE: &str = "l.id = $3";
-const SHARED: &str = "l.share_token = $3";
+const OF_OWNER: &str = "l.user_id = $4 AND (NOT $5 OR l.is_public AND NOT u.is_private)";
+const ONE: &str = "l.id = $4";
+const SHARED: &str = "l.share_token = $4";
 
 #[derive(QueryableByName)]
 struct CountedList {
@@ -75,8 +76,13 @@ impl CountedList {
 
 #[async_trait]
 impl BookmarkReads for Database {
-    async fn lists(&self, filter: &ListFilter, page: PageRequest<()>) -> Result<Page<ListView, ()>, StoreError> {
-        let rows: Vec<CountedList> = self.fetch_primary(|| lists(filter, page)).await?;
+    async fn lists(
+        &self,
+        filter: &ListFilter,
+        viewer: Option<UserId>,
+        page: PageRequest<()>,
+    ) -> Result<Page<ListView, ()>, StoreError> {
+        let rows: Vec<CountedList> = self.fetch_primary(|| lists(filter, viewer, page)).await?;
         let covers: Vec<UploadId> = rows.iter().flat_map(|row| &row.covers).map(|id| UploadId(*id)).collect();
         let media = if covers.is_empty() { Vec::new() } else { self.media(&covers).await? };
         let items = rows.into_iter().map(|row| row.view(&media)).collect();
@@ -94,16 +100,19 @@ impl BookmarkReads for Database {
     }
 }
 
-fn lists(filter: &ListFilter, page: PageRequest<()>) -> impl ReadQuery<CountedList> + use<> {
+fn lists(filter: &ListFilter, viewer: Option<UserId>, page: PageRequest<()>) -> impl ReadQuery<CountedList> + use<> {
     let condition = match filter {
         ListFilter::Of { .. } => OF_OWNER,
         ListFilter::Id(_) => ONE,
         ListFilter::Shared(_) => SHARED,
     };
-    let query = diesel::sql_query(format!("{LISTS} WHERE l.id > $1 AND {condition} ORDER BY l.id LIMIT $2"))
-        .into_boxed()
-        .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id))
-        .bind::<BigInt, _>(page.limit.fetch());
+    let visible = visible_to("$3", "l.user_id");
+    let query =
+        diesel::sql_query(format!("{LISTS} WHERE l.id > $1 AND {condition} AND {visible} ORDER BY l.id LIMIT $2"))
+            .into_boxed()
+            .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id))
+            .bind::<BigInt, _>(page.limit.fetch())
+            .bind::<Nullable<SqlUuid>, _>(viewer.map(|viewer| viewer.0));
     match filter {
         ListFilter::Of { owner, public } => query.bind::<SqlUuid, _>(owner.0).bind::<Bool, _>(*public),
         ListFilter::Id(id) => query.bind::<SqlUuid, _>(id.0),

@@ -21,6 +21,7 @@ mod stored;
 pub mod testing;
 mod tls;
 mod unit_of_work;
+pub mod visible;
 
 use std::sync::Arc;
 use std::time::Duration;

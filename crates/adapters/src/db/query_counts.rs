@@ -100,7 +100,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));
     let of_list = BookmarkQuery { list: Some(FIRST.into()), ..BookmarkQuery::default() };
-    let guests = UserFilter { text: Some("guest".into()), ids: Vec::new() };
+    let guests = UserFilter { text: Some("guest".into()), ids: Vec::new(), viewer: Some(user) };
     let uploads = UploadFilter { owner: user, kind: None, in_use: None };
     let visits = VisitFilter { user, id: None, business: None, reviewed: None };
 
@@ -110,7 +110,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     lists.note("lists", bookmarks.lists(&member, None, all())).await;
     lists.note("claims", businesses.claims(&admin, Vec::new(), all())).await;
     lists.note("gallery", businesses.gallery(place, all())).await;
-    lists.note("people", people.users(&member, &guests, all())).await;
+    lists.note("people", people.users(&member, guests.clone(), all())).await;
     lists.note("uploads", database.uploads(uploads, all())).await;
     lists.note("visits", database.visits(visits, all())).await;
     lists.note("pictures of reviews", reviews.media(&member, MediaOf::Business(place), all())).await;

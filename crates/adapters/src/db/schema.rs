@@ -419,6 +419,19 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    notification_settings (user_id) {
+        user_id -> Uuid,
+        off -> Array<Text>,
+        digest -> Text,
+        quiet_from -> Nullable<Time>,
+        quiet_to -> Nullable<Time>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     outbox_events (id) {
         id -> Uuid,
         kind -> Text,
@@ -719,6 +732,8 @@ diesel::table! {
         diets -> Array<Text>,
         is_private -> Bool,
         messages_from -> Text,
+        read_receipts -> Bool,
+        search_engines -> Bool,
     }
 }
 
@@ -777,6 +792,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     location_shares,
     locations,
     name_words,
+    notification_settings,
     outbox_events,
     outbox_receipts,
     rate_counters,

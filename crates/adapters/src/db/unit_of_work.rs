@@ -13,6 +13,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
@@ -105,6 +106,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn hides(&mut self) -> &mut dyn HideRepository {
+        self
+    }
+
     fn businesses(&mut self) -> &mut dyn BusinessRepository {
         self
     }
@@ -176,6 +181,10 @@ impl Reads for Database {
     }
 
     fn people(&self) -> &dyn PeopleReads {
+        self
+    }
+
+    fn hides(&self) -> &dyn HideReads {
         self
     }
 

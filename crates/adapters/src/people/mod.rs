@@ -1,5 +1,6 @@
 //! The ports of `domain::people`, on PostgreSQL.
 
+mod notifications;
 mod reads;
 mod repository;
-mod rows;
+pub(crate) mod rows;

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
+use domain::hides::Why;
 use domain::media::Media;
 use domain::people::ports::UserFilter;
-use domain::people::{Counts, PeopleReads, Person, User, UserView};
+use domain::people::{Counts, Mine, PeopleReads, Person, User, UserView};
 use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
@@ -16,11 +17,13 @@ use uuid::Uuid;
 use super::rows::{PersonRow, UserRow, person};
 use crate::db::Database;
 use crate::db::schema::{uploads, users};
+use crate::db::visible::{is_visible_to, visible_to};
 use crate::media::rows::MediaRow;
 
 /// The found members with their counts. Reviews of deleted businesses do not count.
 const COUNTED: &str = "SELECT found.*, written.reviews, written.photos,
-        (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists";
+        (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists,
+        ARRAY(SELECT why FROM hides WHERE viewer_id = $7 AND person_id = found.id) AS reasons";
 /// Published reviews and their media, per member.
 const WRITTEN: &str = "CROSS JOIN LATERAL (
         SELECT count(*) AS reviews, coalesce(sum(media_count), 0) AS photos
@@ -29,24 +32,24 @@ const WRITTEN: &str = "CROSS JOIN LATERAL (
     ) written";
 /// Members ordered by id.
 const BY_ID: &str = "SELECT id, 0::float8 AS likeness FROM users
-    WHERE ($3 OR id = ANY ($4)) AND ($5 IS NULL OR id > $6) AND $1 IS NULL ORDER BY id LIMIT $2";
+    WHERE {visible} AND ($3 OR id = ANY ($4)) AND ($5 IS NULL OR id > $6) AND $1 IS NULL ORDER BY id LIMIT $2";
 /// Members whose names are similar to the text; those with a word that starts with it come first.
 const BY_NAME: &str = r"SELECT id, likeness FROM (
         SELECT id, (word_similarity(plain_text($1), search_text) + (search_text LIKE {begins})::int)::float8 AS likeness
         FROM users WHERE (plain_text($1) <% search_text OR search_text LIKE {begins}) AND ($3 OR id = ANY ($4))
+            AND {visible}
     ) alike
     WHERE $5 IS NULL OR (likeness, id) < ($5, $6) ORDER BY likeness DESC, id DESC LIMIT $2";
 /// The LIKE pattern of words that start with the text, its wildcards escaped.
 const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1', 'g') || '%')";
 
 fn sql(filter: &UserFilter) -> String {
-    match filter.text {
-        None => format!("{COUNTED} FROM ({BY_ID}) found {WRITTEN} ORDER BY id"),
-        Some(_) => {
-            let found = BY_NAME.replace("{begins}", BEGINS);
-            format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY likeness DESC, id DESC")
-        }
-    }
+    let (found, order) = match filter.text {
+        None => (BY_ID.to_owned(), "id"),
+        Some(_) => (BY_NAME.replace("{begins}", BEGINS), "likeness DESC, id DESC"),
+    };
+    let found = found.replace("{visible}", &visible_to("$7", "users.id"));
+    format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY {order}")
 }
 
 #[derive(QueryableByName)]
@@ -61,12 +64,19 @@ struct FoundRow {
     photos: i64,
     #[diesel(sql_type = BigInt)]
     lists: i64,
+    #[diesel(sql_type = Array<Text>)]
+    reasons: Vec<String>,
 }
 
 impl FoundRow {
     fn counts(&self) -> Counts {
         let count = |number: i64| u32::try_from(number).unwrap_or_default();
         Counts { reviews: count(self.reviews), photos: count(self.photos), lists: count(self.lists) }
+    }
+
+    fn mine(&self) -> Mine {
+        let has = |why: Why| self.reasons.iter().any(|reason| reason == why.into_str());
+        Mine { blocked: has(Why::Block), muted: has(Why::Mute) }
     }
 }
 
@@ -78,21 +88,26 @@ impl PeopleReads for Database {
         let mut profiles = self.profiles(ids).await?;
         let view = |row: FoundRow| {
             let (user, avatar) = profiles.remove(&row.id)?;
-            Some((row.likeness, UserView { user, avatar, counts: row.counts() }))
+            Some((row.likeness, UserView { user, avatar, counts: row.counts(), mine: row.mine() }))
         };
         let items = found.into_iter().filter_map(view).collect();
         let keyset = |(likeness, view): &(f64, UserView)| Keyset { key: *likeness, id: view.user.id.0 };
         Ok(Page::from_fetched(items, page.limit, keyset).map(|(_, view)| view))
     }
 
-    async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError> {
+    async fn persons(&self, ids: &[UserId], viewer: Option<UserId>) -> Result<Vec<Person>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
         let rows: Vec<(PersonRow, Option<MediaRow>)> = self
             .fetch(|| {
-                users::table
+                let query = users::table
                     .left_join(uploads::table.on(users::avatar_upload_id.eq(uploads::id.nullable())))
                     .filter(users::id.eq_any(ids.clone()))
                     .select((PersonRow::as_select(), Option::<MediaRow>::as_select()))
+                    .into_boxed();
+                match viewer {
+                    Some(viewer) => query.filter(is_visible_to(viewer, "users.id")),
+                    None => query,
+                }
             })
             .await?;
         rows.into_iter().map(person).collect()
@@ -111,6 +126,7 @@ impl Database {
                 .bind::<Array<SqlUuid>, _>(ids.clone())
                 .bind::<Nullable<Double>, _>(page.after.map(|keyset| keyset.key))
                 .bind::<SqlUuid, _>(page.after.map_or(Uuid::nil(), |keyset| keyset.id))
+                .bind::<Nullable<SqlUuid>, _>(filter.viewer.map(|viewer| viewer.0))
         })
         .await
     }

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use domain::people::notifications::NotificationSettings;
 use domain::people::{PeopleRepository, User};
 use domain::shared::ids::{AuthId, UserId};
 use domain::shared::store_error::StoreError;
@@ -26,6 +27,19 @@ impl PeopleRepository for PgUnitOfWork {
     async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
         let query = users::table.find(id.0).select(UserRow::as_select()).for_no_key_update();
         Ok(self.first(query).await?.map(UserRow::into))
+    }
+
+    async fn notification_settings(&mut self, id: UserId) -> Result<NotificationSettings, StoreError> {
+        self.read_settings(id).await
+    }
+
+    async fn save_notification_settings(
+        &mut self,
+        id: UserId,
+        settings: &NotificationSettings,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        self.save_settings(id, settings, now).await
     }
 
     async fn update_user(&mut self, user: &User, now: DateTime<Utc>) -> Result<(), StoreError> {

@@ -27,6 +27,8 @@ pub(super) struct UserRow {
     pub diets: Vec<String>,
     pub is_private: bool,
     pub messages_from: String,
+    pub read_receipts: bool,
+    pub search_engines: bool,
     pub created_at: DateTime<Utc>,
 }
 
@@ -44,6 +46,8 @@ impl From<&User> for UserRow {
             diets: user.diets.iter().map(|diet| diet.into_str().to_owned()).collect(),
             is_private: user.private,
             messages_from: user.messages_from.to_string(),
+            read_receipts: user.read_receipts,
+            search_engines: user.search_engines,
             created_at: user.created_at,
         }
     }
@@ -63,6 +67,8 @@ impl From<UserRow> for User {
             diets: row.diets.iter().filter_map(|text| text.parse().ok()).collect(),
             private: row.is_private,
             messages_from: row.messages_from.parse().unwrap_or_default(),
+            read_receipts: row.read_receipts,
+            search_engines: row.search_engines,
             created_at: row.created_at,
         }
     }
@@ -71,14 +77,14 @@ impl From<UserRow> for User {
 /// A member in short, without the avatar.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users, check_for_backend(diesel::pg::Pg))]
-pub(super) struct PersonRow {
+pub struct PersonRow {
     id: Uuid,
     username: String,
     display_name: String,
 }
 
 /// A member from their row and that of their avatar.
-pub(super) fn person((row, avatar): (PersonRow, Option<MediaRow>)) -> Result<Person, StoreError> {
+pub fn person((row, avatar): (PersonRow, Option<MediaRow>)) -> Result<Person, StoreError> {
     Ok(Person {
         id: UserId(row.id),
         username: Username::stored(row.username),

@@ -14,6 +14,7 @@ use super::rows::number;
 use super::views::{Loaded, Row, columns, complete, joined};
 use crate::db::literal;
 use crate::db::schema::{businesses, reviews, users};
+use crate::db::visible::{is_unmuted_by, is_visible_to};
 
 /// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
 pub(super) const PUBLISHED: &str = "reviews.state = 'published'";
@@ -53,6 +54,11 @@ fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
     query = match filter.own {
         Some(user) => query.filter(reviews::user_id.eq(user.0)).filter(reviews::state.ne(State::Removed.into_str())),
         None => query.filter(sql::<Bool>(PUBLISHED)),
+    };
+    query = match viewer {
+        Some(viewer) if filter.author.is_some() => query.filter(is_visible_to(viewer, "reviews.user_id")),
+        Some(viewer) if filter.own.is_none() => query.filter(is_unmuted_by(viewer, "reviews.user_id")),
+        _ => query,
     };
     if let Some(business) = filter.business {
         query = query.filter(reviews::business_id.eq(business.0));

@@ -7,7 +7,7 @@ use diesel::sql_types::Bool;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reviews::review_media::MediaOf;
 use domain::reviews::view::ReviewMediaView;
-use domain::shared::ids::{BusinessId, ReviewId};
+use domain::shared::ids::{BusinessId, ReviewId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
@@ -16,6 +16,7 @@ use super::list::PUBLISHED;
 use super::rows::{MediaRow, PersonRow, known_state, stars};
 use super::views::{Uploads, load_uploads};
 use crate::db::schema::{businesses, review_media, reviews, users};
+use crate::db::visible::is_unmuted_by;
 
 pub(super) type Row = (MediaRow, String, i16, Option<PersonRow>);
 pub(super) type Loaded = (Vec<Row>, Vec<crate::media::rows::MediaRow>);
@@ -51,6 +52,7 @@ pub(super) async fn one(mut connection: &AsyncPgConnection, id: Uuid) -> QueryRe
 pub(super) async fn page(
     mut connection: &AsyncPgConnection,
     of: MediaOf,
+    viewer: Option<UserId>,
     page: PageRequest<i32>,
 ) -> QueryResult<Loaded> {
     let query = joined().select(columns()).limit(page.limit.fetch()).into_boxed();
@@ -65,6 +67,9 @@ pub(super) async fn page(
         }
         MediaOf::Business(business) => {
             let mut query = query.filter(review_media::business_id.eq(business.0)).filter(sql::<Bool>(PUBLISHED));
+            if let Some(viewer) = viewer {
+                query = query.filter(is_unmuted_by(viewer, "reviews.user_id"));
+            }
             if page.after.is_some() {
                 query = query.filter(review_media::id.lt(after));
             }

@@ -40,8 +40,9 @@ struct FiguresRow {
 #[async_trait]
 impl ReviewReads for Database {
     async fn review(&self, id: ReviewId, viewer: Option<UserId>) -> Result<Option<ReviewView>, StoreError> {
-        let loaded =
-            self.read(move |connection| async move { views::load(connection, &[id.0], viewer).await }.boxed()).await?;
+        let loaded = self
+            .read(move |connection| async move { views::load_visible(connection, id.0, viewer).await }.boxed())
+            .await?;
         Ok(loaded.into_views()?.pop())
     }
 
@@ -102,8 +103,13 @@ impl ReviewReads for Database {
         Ok(rows.into_iter().next().map(|row| media::view(row, &uploads)).transpose()?.flatten())
     }
 
-    async fn list_media(&self, of: MediaOf, page: PageRequest<i32>) -> Result<Page<ReviewMediaView, i32>, StoreError> {
-        let loaded = self.read(move |connection| media::page(connection, of, page).boxed()).await?;
+    async fn list_media(
+        &self,
+        of: MediaOf,
+        viewer: Option<UserId>,
+        page: PageRequest<i32>,
+    ) -> Result<Page<ReviewMediaView, i32>, StoreError> {
+        let loaded = self.read(move |connection| media::page(connection, of, viewer, page).boxed()).await?;
         media::views(loaded, of, page)
     }
 }

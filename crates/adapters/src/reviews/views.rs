@@ -19,6 +19,7 @@ use uuid::Uuid;
 
 use super::rows::{MediaRow, PersonRow, ReviewRow, unknown};
 use crate::db::schema::{business_members, businesses, review_media, reviews, uploads, users};
+use crate::db::visible::is_visible_to;
 use crate::media::rows as pictures;
 
 /// One index lookup per review; OFFSET 0 prevents a join with all votes of the user, which may be thousands.
@@ -106,6 +107,20 @@ pub(super) async fn load(
     viewer: Option<UserId>,
 ) -> QueryResult<Loaded> {
     let rows: Vec<Row> = joined().filter(reviews::id.eq_any(ids)).select(columns()).load(&mut connection).await?;
+    complete(connection, rows, viewer).await
+}
+
+/// The review with this id, if the viewer may see its author.
+pub(super) async fn load_visible(
+    mut connection: &AsyncPgConnection,
+    id: Uuid,
+    viewer: Option<UserId>,
+) -> QueryResult<Loaded> {
+    let mut query = joined().filter(reviews::id.eq(id)).into_boxed();
+    if let Some(viewer) = viewer {
+        query = query.filter(is_visible_to(viewer, "reviews.user_id"));
+    }
+    let rows: Vec<Row> = query.select(columns()).load(&mut connection).await?;
     complete(connection, rows, viewer).await
 }
 

@@ -195,7 +195,7 @@ async fn started(services: &Services, status: StatusCode, signed_in: SignedIn, w
 async fn session(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> Reply<HttpResponse> {
     let cookie = cookie::refresh(&signed_in, &services.public, services.core.now());
     let user = match signed_in.user.as_ref().filter(|_| with_user) {
-        Some(user) => Some(User::own(services.people.user(user.id).await?)),
+        Some(user) => Some(User::own(services.people.user(&Actor::Visitor, user.id).await?)),
         None => None,
     };
     Ok(HttpResponse::build(status).cookie(cookie).json(Data::from(Session::new(signed_in, user))))

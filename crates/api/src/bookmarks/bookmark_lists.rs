@@ -7,7 +7,6 @@ use domain::shared::ids::BookmarkListId;
 use crate::http::prelude::*;
 use crate::media::Media;
 use crate::people::Person;
-use crate::services::Services;
 
 const ORDER: &str = "bookmark_list";
 
@@ -155,11 +154,11 @@ async fn get_list(cx: Context, Id(id): Id<BookmarkListId>) -> Reply<Data<Bookmar
     Ok(BookmarkList::new(view, &cx).into())
 }
 
-/// The list with this share token, for anyone.
-#[utoipa::path(tag = "bookmarks", params(("token" = String, Path)), responses((status = 200, body = Data<SharedList>)))]
+/// The list with this share token, for anyone; 404 when the actor or its owner blocked the other.
+#[utoipa::path(tag = "bookmarks", security((), ("bearer" = [])), params(("token" = String, Path)), responses((status = 200, body = Data<SharedList>)))]
 #[get("/bookmark_lists/shared/{token}")]
-async fn get_shared_list(services: web::Data<Services>, token: web::Path<String>) -> Reply<Data<SharedList>> {
-    Ok(SharedList::from(services.bookmarks.shared_list(&token).await?).into())
+async fn get_shared_list(cx: Context, token: web::Path<String>) -> Reply<Data<SharedList>> {
+    Ok(SharedList::from(cx.bookmarks.shared_list(&cx.actor, &token).await?).into())
 }
 
 /// Change one of the actor's lists.

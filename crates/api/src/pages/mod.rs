@@ -20,6 +20,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ETAG, Header, Hea
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use domain::businesses::error::BusinessError;
+use domain::shared::actor::Actor;
 use domain::shared::failure::{Failure, Kind};
 use domain::shared::ids::BusinessId;
 use domain::shared::language::Language;
@@ -145,7 +146,7 @@ async fn shared_list(
     pages: web::Data<Pages>,
     services: web::Data<Services>,
 ) -> Result<HttpResponse, Problem> {
-    let found = services.bookmarks.shared_list(&token).await;
+    let found = services.bookmarks.shared_list(&Actor::Visitor, &token).await;
     let written = |list| shared_list::page(&list, &token, &services.public.public_url, Reader::current().language);
     answered(&pages, found.map(written))
 }

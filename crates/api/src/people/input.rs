@@ -68,6 +68,10 @@ pub struct UserChange {
     private: Option<bool>,
     #[schema(value_type = Option<MessagesFrom>)]
     messages_from: Option<String>,
+    /// Whether others learn that the actor read their messages.
+    read_receipts: Option<bool>,
+    /// Whether search engines may show the actor's public page.
+    search_engines: Option<bool>,
     /// An image among the actor's uploads.
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<Uuid>)]
@@ -117,6 +121,8 @@ impl Parse for UserChange {
             diets: errors.take(self.diets.map(|diets| known("diets", diets))),
             private: self.private,
             messages_from: errors.take(self.messages_from.as_deref().map(senders)),
+            read_receipts: self.read_receipts,
+            search_engines: self.search_engines,
             avatar: Change::from(self.avatar_id).map(UploadId),
         };
         errors.finish(Some(change))

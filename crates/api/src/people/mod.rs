@@ -1,10 +1,18 @@
 //! Profiles of members.
 
 mod input;
+mod notifications;
 mod person;
 mod user;
 mod users;
 
 pub use person::Person;
 pub use user::{Language, User};
-pub use users::routes;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers `users` and `notification_settings`.
+pub fn routes(config: &mut ServiceConfig) {
+    users::routes(config);
+    notifications::routes(config);
+}

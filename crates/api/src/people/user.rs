@@ -31,6 +31,12 @@ pub struct User {
     counts: UserCounts,
     /// Only its owner sees it.
     messages_from: Option<MessagesFrom>,
+    /// Whether others learn that they read messages. Only its owner sees it.
+    read_receipts: Option<bool>,
+    /// Whether search engines may show the public page. Only its owner sees it.
+    search_engines: Option<bool>,
+    /// Null for visitors and on the own profile.
+    mine: Option<UserMine>,
     created_at: DateTime<Utc>,
 }
 
@@ -42,6 +48,13 @@ pub struct UserCounts {
     photos: u32,
     /// Lists shown on the profile.
     lists: u32,
+}
+
+/// What the actor has done with a member.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserMine {
+    blocked: bool,
+    muted: bool,
 }
 
 /// A language of the interface and of emails.
@@ -90,7 +103,10 @@ impl User {
     /// The profile as the actor sees it.
     pub fn seen_by(actor: &Actor, view: UserView) -> Self {
         let visibility = view.visibility(actor);
-        Self::new(view, visibility)
+        let mine = view.mine;
+        let shows_mine = actor.user().is_ok() && visibility != Visibility::Own;
+        let mine = shows_mine.then_some(UserMine { blocked: mine.blocked, muted: mine.muted });
+        Self { mine, ..Self::new(view, visibility) }
     }
 
     /// The profile as its owner sees it.
@@ -100,6 +116,7 @@ impl User {
 
     fn new(view: UserView, visibility: Visibility) -> Self {
         let (user, whole) = (view.user, visibility != Visibility::Restricted);
+        let is_own = visibility == Visibility::Own;
         let cuisines = user.favourite_cuisines.iter().filter(|_| whole).map(|one| one.as_str().to_owned());
         Self {
             uuid: user.id.0,
@@ -113,7 +130,10 @@ impl User {
             diets: user.diets.iter().filter(|_| whole).map(|diet| (*diet).into()).collect(),
             private: user.private,
             counts: view.counts.into(),
-            messages_from: (visibility == Visibility::Own).then(|| user.messages_from.into()),
+            messages_from: is_own.then(|| user.messages_from.into()),
+            read_receipts: is_own.then_some(user.read_receipts),
+            search_engines: is_own.then_some(user.search_engines),
+            mine: None,
             created_at: user.created_at,
         }
     }

@@ -36,7 +36,8 @@ impl Parse for UserFilters {
     const RENAMED: &'static [(&'static str, &'static str)] = &[("ids", "uuid[]")];
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        Ok(UserFilter { text: self.q.and_then(Line::non_empty), ids: self.ids.into_iter().map(Into::into).collect() })
+        let ids = self.ids.into_iter().map(Into::into).collect();
+        Ok(UserFilter { text: self.q.and_then(Line::non_empty), ids, viewer: None })
     }
 }
 
@@ -70,11 +71,11 @@ async fn list_users(cx: Context, Query(filters): Query<UserFilters>) -> Reply<Pa
     let order = if filters.q.is_some() { "user_likeness" } else { "user" };
     let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
     cx.actor.member()?;
-    let page = cx.people.users(&cx.actor, &filters.parse()?, page).await?;
+    let page = cx.people.users(&cx.actor, filters.parse()?, page).await?;
     Ok(Page::of(order, page.map(|view| User::seen_by(&cx.actor, view))))
 }
 
-/// The profile of a member, for anyone.
+/// The profile of a member, for anyone; 404 when the actor or the member blocked the other.
 #[utoipa::path(tag = "people", security((), ("bearer" = [])), params(UserIncludes, ("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<User>)))]
 #[get("/users/{uuid}")]
@@ -83,7 +84,7 @@ async fn get_user(
     Id(id): Id<UserId>,
     Query(UserIncludes { .. }): Query<UserIncludes>,
 ) -> Reply<HttpResponse> {
-    let view = cx.people.user(id).await?;
+    let view = cx.people.user(&cx.actor, id).await?;
     Ok(cache::public(&cx.actor).json(Data::from(User::seen_by(&cx.actor, view))))
 }
 

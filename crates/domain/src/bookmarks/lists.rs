@@ -67,7 +67,7 @@ impl Bookmarks {
         };
         let filter = ListFilter::Of { owner, public };
         let reads = self.core.reads.bookmarks();
-        let found = reads.lists(&filter, page).await?;
+        let found = reads.lists(&filter, user.ok(), page).await?;
         if public || page.after.is_some() || !found.items.is_empty() {
             return Ok(found);
         }
@@ -76,7 +76,7 @@ impl Bookmarks {
             unit.bookmarks().lock_default_list(&default).await.map(drop).map_err(BookmarkError::from)
         })
         .await?;
-        Ok(reads.lists(&filter, page).await?)
+        Ok(reads.lists(&filter, user.ok(), page).await?)
     }
 
     /// One list.
@@ -84,7 +84,7 @@ impl Bookmarks {
     /// # Errors
     /// `Denied` when it is unknown or the actor may not read it.
     pub async fn list(&self, actor: &Actor, id: BookmarkListId) -> Result<ListView, BookmarkError> {
-        let view = self.first_list(ListFilter::Id(id)).await?;
+        let view = self.first_list(actor, ListFilter::Id(id)).await?;
         view.readable(actor)?;
         Ok(view)
     }
@@ -92,10 +92,10 @@ impl Bookmarks {
     /// The list of a link, for anyone.
     ///
     /// # Errors
-    /// `Denied` when no list has that link.
-    pub async fn shared_list(&self, token: &str) -> Result<SharedList, BookmarkError> {
-        let view = self.first_list(ListFilter::Shared(token.to_owned())).await?;
-        let owner = self.core.reads.people().persons(&[view.list.owner]).await?.pop();
+    /// `Denied` when no list has that link, or when the actor or its owner blocked the other.
+    pub async fn shared_list(&self, actor: &Actor, token: &str) -> Result<SharedList, BookmarkError> {
+        let view = self.first_list(actor, ListFilter::Shared(token.to_owned())).await?;
+        let owner = self.core.reads.people().persons(&[view.list.owner], actor.user().ok()).await?.pop();
         Ok(SharedList { owner: owner.ok_or(BookmarkError::UNKNOWN)?, view })
     }
 
@@ -120,7 +120,7 @@ impl Bookmarks {
             unit.bookmarks().update_list(&list).await.map_err(name_taken)
         })
         .await?;
-        self.first_list(ListFilter::Id(id)).await
+        self.first_list(actor, ListFilter::Id(id)).await
     }
 
     /// Deletes lists of the actor with their bookmarks: all of these or none. Returns how many.

@@ -68,8 +68,13 @@ pub struct BookmarkFilter {
 #[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait BookmarkReads: Send + Sync {
-    /// Lists: the default one first, then by age.
-    async fn lists(&self, filter: &ListFilter, page: PageRequest<()>) -> Result<Page<ListView, ()>, StoreError>;
+    /// Lists: the default one first, then by age; none of owners who blocked the viewer or whom the viewer blocked.
+    async fn lists(
+        &self,
+        filter: &ListFilter,
+        viewer: Option<UserId>,
+        page: PageRequest<()>,
+    ) -> Result<Page<ListView, ()>, StoreError>;
     /// Bookmarks, newest first.
     async fn bookmarks(&self, filter: &BookmarkFilter, page: PageRequest<()>)
     -> Result<Page<Bookmark, ()>, StoreError>;

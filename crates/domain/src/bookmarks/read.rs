@@ -70,7 +70,7 @@ impl Bookmarks {
     async fn filter(&self, actor: &Actor, query: &BookmarkQuery) -> Result<BookmarkFilter, BookmarkError> {
         let businesses = query.businesses.clone();
         let list = match (&query.shared, query.list) {
-            (Some(token), _) => self.first_list(ListFilter::Shared(token.clone())).await?.list,
+            (Some(token), _) => self.first_list(actor, ListFilter::Shared(token.clone())).await?.list,
             (None, Some(id)) => {
                 let list = self.list(actor, id).await?.list;
                 if query.owner.is_some_and(|owner| owner != list.owner) {
@@ -121,7 +121,7 @@ mod tests {
         };
         let view = ListView { list, owner_is_private: false, count: 0, covers: Vec::new() };
         let mut lists = MockBookmarkReads::new();
-        lists.expect_lists().returning(move |filter, _| {
+        lists.expect_lists().returning(move |filter, _, _| {
             let exists = [ListFilter::Id(LIST), ListFilter::Shared("token".into())].contains(filter);
             Ok(Page { items: exists.then(|| view.clone()).into_iter().collect(), next: None })
         });

@@ -20,9 +20,9 @@ pub struct Bookmarks {
 }
 
 impl Bookmarks {
-    /// The first list that matches.
-    pub(super) async fn first_list(&self, filter: ListFilter) -> Result<ListView, BookmarkError> {
-        let mut found = self.core.reads.bookmarks().lists(&filter, PageRequest::FIRST).await?.items;
+    /// The first list that matches and whose owner the actor sees.
+    pub(super) async fn first_list(&self, actor: &Actor, filter: ListFilter) -> Result<ListView, BookmarkError> {
+        let mut found = self.core.reads.bookmarks().lists(&filter, actor.user().ok(), PageRequest::FIRST).await?.items;
         found.pop().ok_or(BookmarkError::UNKNOWN)
     }
 

@@ -29,6 +29,8 @@ pub struct ProfileChange {
     /// Whether other members see only a part of the profile.
     pub private: Option<bool>,
     pub messages_from: Option<MessagesFrom>,
+    pub read_receipts: Option<bool>,
+    pub search_engines: Option<bool>,
     /// An image among the actor's uploads.
     pub avatar: Change<UploadId>,
 }
@@ -51,7 +53,7 @@ impl People {
             unit.people().update_user(&user, now).await.map_err(refused)
         })
         .await?;
-        self.user(id).await
+        self.user(actor, id).await
     }
 
     /// Checks that an upload can become the actor's avatar, without changing anything.
@@ -92,6 +94,8 @@ impl ProfileChange {
             diets: self.diets.unwrap_or(user.diets),
             private: self.private.unwrap_or(user.private),
             messages_from: self.messages_from.unwrap_or(user.messages_from),
+            read_receipts: self.read_receipts.unwrap_or(user.read_receipts),
+            search_engines: self.search_engines.unwrap_or(user.search_engines),
             avatar: self.avatar.apply(user.avatar),
             ..user
         }
@@ -118,6 +122,8 @@ mod tests {
             diets: Vec::new(),
             private: false,
             messages_from: MessagesFrom::Everyone,
+            read_receipts: true,
+            search_engines: true,
             created_at: DateTime::UNIX_EPOCH,
         }
     }
@@ -132,6 +138,8 @@ mod tests {
             diets: Some(vec![Diet::Vegan]),
             private: Some(true),
             messages_from: Some(MessagesFrom::Nobody),
+            read_receipts: Some(false),
+            search_engines: Some(false),
             ..ProfileChange::default()
         };
         let expected = User {
@@ -141,6 +149,8 @@ mod tests {
             diets: vec![Diet::Vegan],
             private: true,
             messages_from: MessagesFrom::Nobody,
+            read_receipts: false,
+            search_engines: false,
             ..user()
         };
         assert_eq!(change.apply(user()), expected);

@@ -5,7 +5,7 @@ use super::messages_from::MessagesFrom;
 use super::profile::User;
 use super::service::{People, refused};
 use super::username::Username;
-use super::view::{Counts, UserView};
+use super::view::{Counts, Mine, UserView};
 use crate::shared::actor::Actor;
 use crate::shared::language::Language;
 use crate::unit_of_work::in_transaction;
@@ -35,7 +35,7 @@ impl People {
             unit.people().add_user(auth, &user).await.map_err(refused)
         })
         .await?;
-        Ok(UserView { user, avatar: None, counts: Counts::default() })
+        Ok(UserView { user, avatar: None, counts: Counts::default(), mine: Mine::default() })
     }
 
     fn new_user(&self, profile: NewProfile) -> User {
@@ -51,6 +51,8 @@ impl People {
             diets: Vec::new(),
             private: false,
             messages_from: MessagesFrom::default(),
+            read_receipts: true,
+            search_engines: true,
             created_at: self.core.now(),
         }
     }

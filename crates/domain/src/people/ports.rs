@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
+use super::notifications::NotificationSettings;
 use super::person::Person;
 use super::profile::User;
 use super::view::UserView;
@@ -19,6 +20,14 @@ pub trait PeopleRepository: Send {
     async fn add_user(&mut self, auth: AuthId, user: &User) -> Result<(), StoreError>;
     /// The profile, locked until the transaction ends.
     async fn lock_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
+    /// How the member wants to be notified; the default unless they changed it.
+    async fn notification_settings(&mut self, id: UserId) -> Result<NotificationSettings, StoreError>;
+    async fn save_notification_settings(
+        &mut self,
+        id: UserId,
+        settings: &NotificationSettings,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
     /// Updates a profile; violates `users_username_unique`.
     async fn update_user(&mut self, user: &User, now: DateTime<Utc>) -> Result<(), StoreError>;
 }
@@ -30,6 +39,8 @@ pub struct UserFilter {
     pub text: Option<String>,
     /// Only these; empty for any.
     pub ids: Vec<UserId>,
+    /// Who reads: members who blocked them, or whom they blocked, are left out.
+    pub viewer: Option<UserId>,
 }
 
 /// Reads of profiles outside a transaction.
@@ -37,6 +48,6 @@ pub struct UserFilter {
 pub trait PeopleReads: Send + Sync {
     /// Profiles. The key is the similarity of the names, 0 without a text.
     async fn users(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Page<UserView, f64>, StoreError>;
-    /// The existing members among these, in any order.
-    async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError>;
+    /// Those of these members who exist and whom the viewer may see, in any order.
+    async fn persons(&self, ids: &[UserId], viewer: Option<UserId>) -> Result<Vec<Person>, StoreError>;
 }

@@ -34,6 +34,10 @@ pub struct User {
     /// Whether other members see only a part of the profile.
     pub private: bool,
     pub messages_from: MessagesFrom,
+    /// Whether others learn that the member read their messages.
+    pub read_receipts: bool,
+    /// Whether search engines may show the member's public page.
+    pub search_engines: bool,
     pub created_at: DateTime<Utc>,
 }
 

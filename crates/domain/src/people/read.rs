@@ -10,12 +10,12 @@ use crate::shared::ids::{AuthId, UserId};
 use crate::shared::page::{Page, PageRequest};
 
 impl People {
-    /// A member's profile, for anyone.
+    /// A member's profile, for anyone whom they did not block.
     ///
     /// # Errors
-    /// `Denied` when it is unknown.
-    pub async fn user(&self, id: UserId) -> Result<UserView, PeopleError> {
-        let filter = UserFilter { text: None, ids: vec![id] };
+    /// `Denied` when it is unknown, or when the actor or the member blocked the other.
+    pub async fn user(&self, actor: &Actor, id: UserId) -> Result<UserView, PeopleError> {
+        let filter = UserFilter { text: None, ids: vec![id], viewer: actor.user().ok() };
         let found = self.core.reads.people().users(&filter, PageRequest::FIRST).await?.items.pop();
         found.ok_or(PeopleError::UNKNOWN)
     }
@@ -27,11 +27,12 @@ impl People {
     pub async fn users(
         &self,
         actor: &Actor,
-        filter: &UserFilter,
+        filter: UserFilter,
         page: PageRequest<f64>,
     ) -> Result<Page<UserView, f64>, PeopleError> {
         actor.member()?;
-        Ok(self.core.reads.people().users(filter, page).await?)
+        let filter = UserFilter { viewer: actor.user().ok(), ..filter };
+        Ok(self.core.reads.people().users(&filter, page).await?)
     }
 
     /// The account of the actor's own profile.

@@ -24,6 +24,13 @@ pub enum Visibility {
     Restricted,
 }
 
+/// What the viewer has done with the member.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Mine {
+    pub blocked: bool,
+    pub muted: bool,
+}
+
 /// A profile with its avatar and counts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UserView {
@@ -31,6 +38,7 @@ pub struct UserView {
     pub user: User,
     pub avatar: Option<Media>,
     pub counts: Counts,
+    pub mine: Mine,
 }
 
 impl UserView {

@@ -126,7 +126,7 @@ impl Reviews {
         if let MediaOf::Review(id) = of {
             self.review(actor, id).await?;
         }
-        let page = self.core.reads.reviews().list_media(of, page).await?;
+        let page = self.core.reads.reviews().list_media(of, actor.user().ok(), page).await?;
         Ok(page.map(|view| self.visible_media(view)))
     }
 

@@ -163,9 +163,10 @@ pub trait CaseReads: Send + Sync {
 /// role are those of `viewer`.
 #[async_trait]
 pub trait ReviewReads: CaseReads {
-    /// One review in any state.
+    /// One review in any state, unless its author and the viewer are hidden from each other.
     async fn review(&self, id: ReviewId, viewer: Option<UserId>) -> Result<Option<ReviewView>, StoreError>;
-    /// Reviews, keyed by [`super::list::key`].
+    /// Reviews, keyed by [`super::list::key`]. Those by people whom the viewer blocked, or who blocked them, are left
+    /// out; those by muted people, too, unless the filter names the author.
     async fn reviews(
         &self,
         filter: &ReviewFilter,
@@ -180,6 +181,12 @@ pub trait ReviewReads: CaseReads {
     async fn figures(&self, business: BusinessId) -> Result<Option<Figures>, StoreError>;
     /// One picture or video of a review in any state.
     async fn review_media(&self, id: ReviewMediaId) -> Result<Option<ReviewMediaView>, StoreError>;
-    /// Media of a review in any state, or of the published reviews of a business.
-    async fn list_media(&self, of: MediaOf, page: PageRequest<i32>) -> Result<Page<ReviewMediaView, i32>, StoreError>;
+    /// Media of a review in any state, or of the published reviews of a business by authors whom the viewer neither
+    /// blocked nor muted.
+    async fn list_media(
+        &self,
+        of: MediaOf,
+        viewer: Option<UserId>,
+        page: PageRequest<i32>,
+    ) -> Result<Page<ReviewMediaView, i32>, StoreError>;
 }

@@ -5,6 +5,7 @@ use super::policy;
 use super::review::{Reply, Review, State};
 use super::service::Reviews;
 use super::view::ReviewView;
+use crate::hides::check_visible;
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::ids::ReviewId;
@@ -65,5 +66,6 @@ async fn lock_for_reply(unit: &mut dyn UnitOfWork, actor: &Actor, id: ReviewId) 
         Err(_) => None,
     };
     policy::may_reply(actor, &review, role)?;
+    check_visible(unit, actor, review.author).await?;
     if review.state == State::Published { Ok(review) } else { Err(ReviewError::UNKNOWN) }
 }

@@ -3,6 +3,7 @@
 use super::error::ReviewError;
 use super::policy;
 use super::service::Reviews;
+use crate::hides::check_visible;
 use crate::shared::actor::Actor;
 use crate::shared::ids::ReviewId;
 use crate::unit_of_work::in_transaction;
@@ -11,7 +12,7 @@ impl Reviews {
     /// Sets or clears the actor's helpful vote. Returns the number of votes.
     ///
     /// # Errors
-    /// `Denied` by [`policy::may_vote`].
+    /// `Denied` by [`policy::may_vote`], and when the author and the actor are hidden from each other.
     pub async fn vote_helpful(&self, actor: &Actor, id: ReviewId, helpful: bool) -> Result<i32, ReviewError> {
         actor.is_known()?;
         let now = self.core.now();
@@ -22,6 +23,7 @@ impl Reviews {
                 Err(_) => None,
             };
             let user = policy::may_vote(actor, &review, role)?;
+            check_visible(unit, actor, review.author).await?;
             let reviews = unit.reviews();
             if reviews.vote_helpful(id, user, helpful, now).await? {
                 review.helpful_count += if helpful { 1 } else { -1 };

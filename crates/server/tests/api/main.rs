@@ -15,6 +15,7 @@ mod bookmarks;
 mod businesses;
 mod connections;
 mod exposure;
+mod hides;
 mod import;
 mod locations;
 mod media;

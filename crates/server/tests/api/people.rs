@@ -158,3 +158,50 @@ async fn unknown_pages_are_not_found() {
         assert_eq!(server.get(path).await.status, status, "{path}");
     }
 }
+
+#[tokio::test]
+async fn privacy_is_changed_and_shown_to_its_owner_only() {
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
+    let path = format!("/v1/users/{}", anna.user);
+    let seen = server.as_(&anna).get(&path).await.data(200);
+    assert_eq!(
+        (&seen["read_receipts"], &seen["search_engines"], &seen["mine"]),
+        (&json!(true), &json!(true), &json!(null))
+    );
+    let change = json!({"read_receipts": false, "search_engines": false});
+    let changed = server.as_(&anna).patch(&path, change).await.data(200);
+    assert_eq!((&changed["read_receipts"], &changed["search_engines"]), (&json!(false), &json!(false)));
+    let seen = server.as_(&bruno).get(&path).await.data(200);
+    assert_eq!((&seen["read_receipts"], &seen["search_engines"]), (&json!(null), &json!(null)));
+}
+
+#[tokio::test]
+async fn notifications_are_on_until_they_are_switched_off() {
+    let server = TestServer::open().await;
+    let (anna, path) = (server.member("anna").await, "/v1/notification_settings");
+    let client = server.as_(&anna);
+    let settings = client.get(path).await.data(200);
+    let kinds = settings["kinds"].as_array().unwrap();
+    assert_eq!(kinds.len(), 13);
+    let is_on = |kind: &Value| ["in_app", "email", "push"].iter().all(|channel| kind[channel] == json!(true));
+    assert!(kinds.iter().all(is_on), "{settings}");
+    assert_eq!((&settings["digest"], &settings["quiet_from"]), (&json!("off"), &json!(null)));
+
+    let change = json!({"kinds": [{"kind": "like", "email": false, "push": false}], "digest": "weekly",
+        "quiet_from": "22:30", "quiet_to": "07:00"});
+    let changed = client.patch(path, change).await.data(200);
+    assert_eq!(client.get(path).await.data(200), changed);
+    let like = changed["kinds"].as_array().unwrap().iter().find(|one| one["kind"] == "like").unwrap();
+    assert_eq!(like, &json!({"kind": "like", "in_app": true, "email": false, "push": false}));
+    assert_eq!((&changed["digest"], &changed["quiet_to"]), (&json!("weekly"), &json!("07:00")));
+    let ended = client.patch(path, json!({"quiet_from": null, "quiet_to": null})).await.data(200);
+    assert_eq!((&ended["quiet_from"], &ended["digest"]), (&json!(null), &json!("weekly")));
+
+    let wrong = json!({"kinds": [{"kind": "weather", "email": false}], "digest": "hourly", "quiet_from": "25:00"});
+    let expected = ["digest:not_one_of", "kinds:not_one_of", "quiet_from:time_invalid"];
+    assert_eq!(faults(&client.patch(path, wrong).await), expected);
+    let silent = json!({"kinds": [{"kind": "security", "email": false}]});
+    assert_eq!(client.patch(path, silent).await.fault("kinds"), "security_emails_stay");
+    assert_eq!(client.patch(path, json!({"quiet_from": "22:00"})).await.fault("quiet_to"), "required");
+}

@@ -159,7 +159,7 @@ async fn erasing_takes_who_is_due_with_all_that_is_theirs() {
     assert_eq!(unit.accounts().erase_due(now() + TimeDelta::seconds(1), 100).await.unwrap(), [due.auth.id]);
     unit.commit().await.unwrap();
     assert_eq!(AccountReads::auth(&database, due.auth.id).await.unwrap(), None);
-    assert_eq!(database.persons(&[profile.id]).await.unwrap(), []);
+    assert_eq!(database.persons(&[profile.id], None).await.unwrap(), []);
     assert!(AccountReads::auth(&database, later.auth.id).await.unwrap().is_some());
 }
 

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
-use super::row::{CurrentUser, Expected, Row, accounts, all};
+use super::row::{CurrentUser, Expected, Row, accounts, all, members};
 use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
@@ -49,6 +49,9 @@ fn profiles(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/users", "users", accounts(200)),
         Row::new("GET /v1/users/{uuid}", format!("users/{member}"), all(200)),
         Row::new("PATCH /v1/users/{uuid}", format!("users/{member}"), own(200)).body(json!({"bio": "{number}"})),
+        Row::new("GET /v1/notification_settings", "notification_settings", members(200)),
+        Row::new("PATCH /v1/notification_settings", "notification_settings", members(200))
+            .body(json!({"digest": "daily"})),
         Row::new("POST /v1/users", "users", accounts(422)).body(json!({"username": "?", "display_name": "?"})),
     ]
 }

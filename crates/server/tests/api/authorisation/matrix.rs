@@ -8,7 +8,8 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, locations, media, reservations, reviews, support, visits,
+    accounts, admin, booking_config, bookmarks, businesses, hides, locations, media, reservations, reviews, support,
+    visits,
 };
 use crate::support::{Answer, answer};
 
@@ -22,6 +23,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         visits::rows(fixture),
         bookmarks::rows(fixture),
         locations::rows(fixture),
+        hides::rows(fixture),
         reviews::rows(fixture),
         support::rows(fixture),
         admin::rows(fixture),

@@ -9,6 +9,7 @@ mod businesses;
 mod credentials;
 mod fixture;
 mod fresh;
+mod hides;
 mod locations;
 mod matrix;
 mod media;

@@ -1,0 +1,4 @@
+//! The ports of `domain::hides`, on PostgreSQL.
+
+mod reads;
+mod repository;

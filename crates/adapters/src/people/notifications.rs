@@ -1,0 +1,69 @@
+//! Rows of notification settings.
+
+use chrono::{DateTime, NaiveTime, Utc};
+use diesel::prelude::*;
+use domain::people::notifications::{NotificationSettings, QuietHours};
+use domain::shared::ids::UserId;
+use domain::shared::store_error::StoreError;
+
+use crate::db::schema::notification_settings;
+use crate::db::{PgUnitOfWork, stored};
+
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = notification_settings, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
+struct SettingsRow {
+    /// `kind.channel`
+    off: Vec<String>,
+    digest: String,
+    quiet_from: Option<NaiveTime>,
+    quiet_to: Option<NaiveTime>,
+}
+
+impl From<&NotificationSettings> for SettingsRow {
+    fn from(settings: &NotificationSettings) -> Self {
+        let off = settings.off.iter().map(|(kind, channel)| format!("{}.{}", kind.as_ref(), channel.as_ref()));
+        Self {
+            off: off.collect(),
+            digest: settings.digest.into_str().to_owned(),
+            quiet_from: settings.quiet.map(|quiet| quiet.from),
+            quiet_to: settings.quiet.map(|quiet| quiet.to),
+        }
+    }
+}
+
+impl SettingsRow {
+    fn settings(self, user: UserId) -> Result<NotificationSettings, StoreError> {
+        let switch = |name: &String| {
+            let (kind, channel) = name.split_once('.').unwrap_or((name, ""));
+            Ok((stored(user.0, "off", kind)?, stored(user.0, "off", channel)?))
+        };
+        Ok(NotificationSettings {
+            off: self.off.iter().map(switch).collect::<Result<_, StoreError>>()?,
+            digest: stored(user.0, "digest", &self.digest)?,
+            quiet: self.quiet_from.zip(self.quiet_to).map(|(from, to)| QuietHours { from, to }),
+        })
+    }
+}
+
+impl PgUnitOfWork {
+    pub(super) async fn read_settings(&mut self, user: UserId) -> Result<NotificationSettings, StoreError> {
+        let query = notification_settings::table.find(user.0).select(SettingsRow::as_select());
+        let row: Option<SettingsRow> = self.first(query).await?;
+        row.map_or_else(|| Ok(NotificationSettings::default()), |row| row.settings(user))
+    }
+
+    pub(super) async fn save_settings(
+        &mut self,
+        user: UserId,
+        settings: &NotificationSettings,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let row = || (SettingsRow::from(settings), notification_settings::updated_at.eq(now));
+        let insert = diesel::insert_into(notification_settings::table)
+            .values((row(), notification_settings::user_id.eq(user.0)))
+            .on_conflict(notification_settings::user_id)
+            .do_update()
+            .set(row());
+        self.run(insert).await.map(drop)
+    }
+}
