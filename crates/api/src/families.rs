@@ -3,15 +3,15 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, bookmarks, businesses, configuration, explore, media, people, places, realtime, reservations, reviews,
-    support, visits,
+    accounts, bookmarks, businesses, configuration, explore, follows, media, people, places, posts, realtime,
+    reservations, reviews, support, visits,
 };
 
 /// Registers the operations of a family.
 pub type Routes = fn(&mut ServiceConfig<'_>);
 
 /// The routes of each family, relative to `/v1`.
-pub static ROUTES: [Routes; 13] = [
+pub static ROUTES: [Routes; 15] = [
     configuration::routes,
     accounts::routes,
     people::routes,
@@ -23,6 +23,8 @@ pub static ROUTES: [Routes; 13] = [
     reservations::routes,
     visits::routes,
     reviews::routes,
+    follows::routes,
+    posts::routes,
     support::routes,
     realtime::routes,
 ];

@@ -9,9 +9,11 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::follows::FollowReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
+use crate::posts::PostReads;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::clock::Clock;
@@ -76,6 +78,9 @@ pub trait Reads: Send + Sync {
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    fn follows(&self) -> &dyn FollowReads;
+    /// Posts, their comments and likes.
+    fn posts(&self) -> &dyn PostReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

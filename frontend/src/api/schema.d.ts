@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of a member, for anyone. */
+        /** The profile of a member, by id or username, for anyone. */
         get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
@@ -1191,6 +1191,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follows that the actor may see, newest first; whom and what the actor follows unless a filter is given. */
+        get: operations["get_v1_follows"];
+        put?: never;
+        /**
+         * Follow a member or a business. Returns 201, or 200 when the actor follows it already. A private account has to accept. A
+         *     member may start 60 follows an hour, and have 5,000.
+         */
+        post: operations["post_v1_follows"];
+        /**
+         * End follows of the actor, or by which others follow the actor: all of these records or none; or the actor's follow of a
+         *     member or business.
+         */
+        delete: operations["delete_v1_follows"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/follows/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One follow. */
+        get: operations["get_v1_follows_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept a request, as the followed member; or change which posts one is notified of, as the follower. */
+        patch: operations["patch_v1_follows_uuid"];
+        trace?: never;
+    };
+    "/v1/suggested_people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People whom the actor does not follow, at most 20: those whom people they follow follow, and the most helpful and the
+         *     most followed authors of reviews near the point.
+         */
+        get: operations["get_v1_suggested_people"];
+        put?: never;
+        post?: never;
+        /** Suggest a person to the actor no more. */
+        delete: operations["delete_v1_suggested_people"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that the actor may see. With `feed=popular`, `meta.formula` says how they are ranked; they are ranked once a
+         *     minute, and the pages of one list belong to the same ranking.
+         */
+        get: operations["get_v1_posts"];
+        put?: never;
+        /** Publish a post. Returns 201, or 200 when the same `client_id` was sent before. */
+        post: operations["post_v1_posts"];
+        /** Delete posts of the actor with their comments and likes: all of these records or none, or all posts of the actor. */
+        delete: operations["delete_v1_posts"];
+        options?: never;
+        head?: never;
+        /** Change a post of the actor. Its earlier text stays readable. */
+        patch: operations["patch_v1_posts"];
+        trace?: never;
+    };
+    "/v1/post_limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the actor may still write: accounts less than a day old have limits. */
+        get: operations["get_v1_post_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post. */
+        get: operations["get_v1_posts_uuid"];
+        put?: never;
+        post?: never;
+        /** Delete a post of the actor with its comments and likes. */
+        delete: operations["delete_v1_posts_uuid"];
+        options?: never;
+        head?: never;
+        /** The same as `PATCH posts`, with the id in the path. */
+        patch: operations["patch_v1_posts_uuid"];
+        trace?: never;
+    };
+    "/v1/posts/{uuid}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier texts of a post, newest first. */
+        get: operations["get_v1_posts_uuid_edits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on a post, or replies to a comment, oldest first. */
+        get: operations["get_v1_post_comments"];
+        put?: never;
+        /** Comment on a post, or reply to a comment. Returns 201, or 200 when the same `client_id` was sent before. */
+        post: operations["post_v1_post_comments"];
+        /**
+         * Delete comments of the actor: all of these records or none, or those on a post, or all. One with replies leaves a
+         *     placeholder.
+         */
+        delete: operations["delete_v1_post_comments"];
+        options?: never;
+        head?: never;
+        /** Change the text of a comment of the actor. */
+        patch: operations["patch_v1_post_comments"];
+        trace?: never;
+    };
+    "/v1/post_comments/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One comment. */
+        get: operations["get_v1_post_comments_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Likes of posts, newest first; the actor's own unless a filter is given. */
+        get: operations["get_v1_post_likes"];
+        put?: never;
+        /** Like a post. Returns 201, or 200 when the actor likes it already. */
+        post: operations["post_v1_post_likes"];
+        /** End likes of the actor: all of these records or none, or the like of a post. */
+        delete: operations["delete_v1_post_likes"];
+        options?: never;
+        head?: never;
+        /** Returns a like of the actor unchanged: it has nothing to change. */
+        patch: operations["patch_v1_post_likes"];
+        trace?: never;
+    };
+    "/v1/post_likes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One like of a post. */
+        get: operations["get_v1_post_likes_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_comment_likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Likes of comments, newest first; the actor's own unless a filter is given. */
+        get: operations["get_v1_post_comment_likes"];
+        put?: never;
+        /** Like a comment. Returns 201, or 200 when the actor likes it already. */
+        post: operations["post_v1_post_comment_likes"];
+        /** End likes of the actor: all of these records or none, or the like of a comment. */
+        delete: operations["delete_v1_post_comment_likes"];
+        options?: never;
+        head?: never;
+        /** Returns a like of the actor unchanged: it has nothing to change. */
+        patch: operations["patch_v1_post_comment_likes"];
+        trace?: never;
+    };
+    "/v1/post_comment_likes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One like of a comment. */
+        get: operations["get_v1_post_comment_likes_uuid"];
+        put?: never;
+        post?: never;
+        /** End a like of the actor. */
+        delete: operations["delete_v1_post_comment_likes_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contact_us_categories": {
         parameters: {
             query?: never;
@@ -1321,6 +1576,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        Audience: "public" | "followers";
         Auth: {
             /** Format: uuid */
             uuid: string;
@@ -1488,6 +1745,12 @@ export interface components {
             mine: boolean;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
+            /**
+             * Format: int32
+             * @description How many members follow it; null in lists.
+             */
+            follower_count: number | null;
+            follow: components["schemas"]["BusinessFollow"] | null;
         };
         /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
         BusinessActivity: {
@@ -1713,6 +1976,13 @@ export interface components {
             hours: components["schemas"]["OpenHours"][];
             /** @description Whether the business is surely closed at all other times of the day. */
             is_known: boolean;
+        };
+        /** @description The actor's follow of a business. */
+        BusinessFollow: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Which posts the actor is notified of. */
+            notify: components["schemas"]["FollowNotify"];
         };
         /** @enum {string} */
         BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
@@ -1954,6 +2224,62 @@ export interface components {
              */
             priority?: number;
         };
+        /** @description A comment on a post, or a reply to one. */
+        Comment: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id: string;
+            /**
+             * Format: uuid
+             * @description The comment that it replies to.
+             */
+            parent_id: string | null;
+            author: components["schemas"]["Person"] | null;
+            /** @description Null for a deleted comment. */
+            text: string | null;
+            /** @description A deleted comment stays while it has replies. */
+            deleted: boolean;
+            /** Format: int32 */
+            like_count: number;
+            /**
+             * Format: uuid
+             * @description The actor's like.
+             */
+            like_id: string | null;
+            /** Format: int32 */
+            reply_count: number;
+            /** @description The first replies, at most two. */
+            replies: components["schemas"]["Comment"][];
+            /** @description Whether the actor wrote it. */
+            can_edit: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+        };
+        /** @description A change of a comment. */
+        CommentChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Plain text, 1 to 2,000 characters. */
+            text: string;
+        };
+        /** @description A comment to write. */
+        CommentNew: {
+            /** @description Plain text, 1 to 2,000 characters. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The comment to reply to, which is not itself a reply.
+             */
+            parent_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Chosen by the client: a comment sent again with the same id is not written twice.
+             */
+            client_id?: string | null;
+        };
         /** @description The configuration that the frontend needs. */
         Configuration: {
             operator_name: string;
@@ -2182,6 +2508,12 @@ export interface components {
                 mine: boolean;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
+                /**
+                 * Format: int32
+                 * @description How many members follow it; null in lists.
+                 */
+                follower_count: number | null;
+                follow: components["schemas"]["BusinessFollow"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -2383,6 +2715,43 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Comment: {
+            /** @description A comment on a post, or a reply to one. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string;
+                /**
+                 * Format: uuid
+                 * @description The comment that it replies to.
+                 */
+                parent_id: string | null;
+                author: components["schemas"]["Person"] | null;
+                /** @description Null for a deleted comment. */
+                text: string | null;
+                /** @description A deleted comment stays while it has replies. */
+                deleted: boolean;
+                /** Format: int32 */
+                like_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** Format: int32 */
+                reply_count: number;
+                /** @description The first replies, at most two. */
+                replies: components["schemas"]["Comment"][];
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Configuration: {
             /** @description The configuration that the frontend needs. */
             data: {
@@ -2468,6 +2837,23 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Follow: {
+            /** @description A member follows another member or a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                follower: components["schemas"]["Person"];
+                user: components["schemas"]["Person"] | null;
+                business: components["schemas"]["FollowedBusiness"] | null;
+                /** @description A private account has to accept. */
+                state: components["schemas"]["FollowState"];
+                /** @description Which posts the follower is notified of. */
+                notify: components["schemas"]["FollowNotify"];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_HelpfulMarks: {
             /** @description The helpful votes of a review. */
             data: {
@@ -2475,6 +2861,38 @@ export interface components {
                 helpful_count: number;
                 /** @description Whether the actor's vote is among them. */
                 helpful: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Like: {
+            /** @description A like of a post or of a comment. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string | null;
+                /** Format: uuid */
+                comment_id: string | null;
+                user: components["schemas"]["Person"];
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has.
+                 */
+                like_count: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LikesRemoved: {
+            /** @description How many likes ended. */
+            data: {
+                count: number;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has left; null when several were meant.
+                 */
+                like_count: number | null;
             };
         };
         /** @description 200 with one record. */
@@ -2491,6 +2909,58 @@ export interface components {
                 starts_at: string;
                 time_zone: string;
                 policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Post: {
+            /** @description A post as the actor sees it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                author: components["schemas"]["Person"];
+                text: string;
+                media: components["schemas"]["Media"][];
+                business: components["schemas"]["PostBusiness"] | null;
+                visit: components["schemas"]["PostVisit"] | null;
+                /** Format: uuid */
+                review_id: string | null;
+                /** @description The members that the text mentions, by their current names. */
+                mentions: components["schemas"]["Person"][];
+                /** @description Posts of private accounts are always for followers. */
+                audience: components["schemas"]["Audience"];
+                /** Format: int32 */
+                like_count: number;
+                /** Format: int32 */
+                comment_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+                why: components["schemas"]["Why"] | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_PostLimits: {
+            /** @description What the actor may still write. Accounts less than a day old have limits. */
+            data: {
+                /** @description Null: any number. */
+                posts_left: number | null;
+                /** @description Null: any number. */
+                comments_left: number | null;
+                /** @description Whether texts may have links. */
+                links: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the limits end; null without limits.
+                 */
+                until: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -2807,6 +3277,7 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -3087,6 +3558,35 @@ export interface components {
             /** @description The error and its remedy, in the reader's language. */
             message: string;
         };
+        /** @description A member follows another member or a business. */
+        Follow: {
+            /** Format: uuid */
+            uuid: string;
+            follower: components["schemas"]["Person"];
+            user: components["schemas"]["Person"] | null;
+            business: components["schemas"]["FollowedBusiness"] | null;
+            /** @description A private account has to accept. */
+            state: components["schemas"]["FollowState"];
+            /** @description Which posts the follower is notified of. */
+            notify: components["schemas"]["FollowNotify"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a follow: absent fields keep their value. */
+        FollowChange: {
+            state?: components["schemas"]["FollowState"] | null;
+            notify?: components["schemas"]["FollowNotify"] | null;
+        };
+        /** @enum {string} */
+        FollowNotify: "all" | "highlights";
+        /** @enum {string} */
+        FollowState: "requested" | "accepted";
+        /** @description A followed business. */
+        FollowedBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+        };
         /** @enum {string} */
         HeldReason: "burst" | "first_visit";
         /** @description The helpful votes of a review. */
@@ -3107,6 +3607,37 @@ export interface components {
             language: string;
             /** Format: int32 */
             count: number;
+        };
+        /** @description A like of a post or of a comment. */
+        Like: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id: string | null;
+            /** Format: uuid */
+            comment_id: string | null;
+            user: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: int32
+             * @description How many likes the post or comment has.
+             */
+            like_count: number;
+        };
+        /** @description A like, which has nothing to change. */
+        LikeChange: {
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description How many likes ended. */
+        LikesRemoved: {
+            count: number;
+            /**
+             * Format: int32
+             * @description How many likes the post or comment has left; null when several were meant.
+             */
+            like_count: number | null;
         };
         /** @description The token of a link. */
         LinkToken: {
@@ -3442,6 +3973,43 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Comment: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string;
+                /**
+                 * Format: uuid
+                 * @description The comment that it replies to.
+                 */
+                parent_id: string | null;
+                author: components["schemas"]["Person"] | null;
+                /** @description Null for a deleted comment. */
+                text: string | null;
+                /** @description A deleted comment stays while it has replies. */
+                deleted: boolean;
+                /** Format: int32 */
+                like_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** Format: int32 */
+                reply_count: number;
+                /** @description The first replies, at most two. */
+                replies: components["schemas"]["Comment"][];
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -3482,6 +4050,96 @@ export interface components {
                  */
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_Follow: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                follower: components["schemas"]["Person"];
+                user: components["schemas"]["Person"] | null;
+                business: components["schemas"]["FollowedBusiness"] | null;
+                /** @description A private account has to accept. */
+                state: components["schemas"]["FollowState"];
+                /** @description Which posts the follower is notified of. */
+                notify: components["schemas"]["FollowNotify"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Like: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string | null;
+                /** Format: uuid */
+                comment_id: string | null;
+                user: components["schemas"]["Person"];
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has.
+                 */
+                like_count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_PostEdit: {
+            data: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When it was replaced.
+                 */
+                edited_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Post_PostsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                author: components["schemas"]["Person"];
+                text: string;
+                media: components["schemas"]["Media"][];
+                business: components["schemas"]["PostBusiness"] | null;
+                visit: components["schemas"]["PostVisit"] | null;
+                /** Format: uuid */
+                review_id: string | null;
+                /** @description The members that the text mentions, by their current names. */
+                mentions: components["schemas"]["Person"][];
+                /** @description Posts of private accounts are always for followers. */
+                audience: components["schemas"]["Audience"];
+                /** Format: int32 */
+                like_count: number;
+                /** Format: int32 */
+                comment_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+                why: components["schemas"]["Why"] | null;
+            }[];
+            /** @description The metadata of a page of posts. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor: string | null;
+                /** @description How popular posts are ranked; null in other lists. */
+                formula: string | null;
             };
         };
         /** @description 200 with a page of records. */
@@ -3720,6 +4378,21 @@ export interface components {
             };
         };
         /** @description 200 with a page of records. */
+        Page_SuggestedPerson: {
+            data: {
+                person: components["schemas"]["Person"];
+                reason: components["schemas"]["SuggestionReason"];
+                /** @description With `followed_by`: some of the people the member follows who follow this person, at most two. */
+                names: string[];
+                /**
+                 * Format: int32
+                 * @description How many of those people there are, how many votes, or how many followers.
+                 */
+                count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_TableChoice: {
             data: {
                 tables: components["schemas"]["ChoosableTable"][];
@@ -3802,6 +4475,7 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -3874,6 +4548,135 @@ export interface components {
         };
         /** @enum {string} */
         PlaceKind: "town" | "neighbourhood" | "street" | "address";
+        /** @description A post as the actor sees it. */
+        Post: {
+            /** Format: uuid */
+            uuid: string;
+            author: components["schemas"]["Person"];
+            text: string;
+            media: components["schemas"]["Media"][];
+            business: components["schemas"]["PostBusiness"] | null;
+            visit: components["schemas"]["PostVisit"] | null;
+            /** Format: uuid */
+            review_id: string | null;
+            /** @description The members that the text mentions, by their current names. */
+            mentions: components["schemas"]["Person"][];
+            /** @description Posts of private accounts are always for followers. */
+            audience: components["schemas"]["Audience"];
+            /** Format: int32 */
+            like_count: number;
+            /** Format: int32 */
+            comment_count: number;
+            /**
+             * Format: uuid
+             * @description The actor's like.
+             */
+            like_id: string | null;
+            /** @description Whether the actor wrote it. */
+            can_edit: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** @description The business a post is about. */
+        PostBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            town: string | null;
+        };
+        /** @description A change of a post. */
+        PostChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Plain text, at most 2,000 characters. */
+            text?: string | null;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Another business ends the link to a visit or review.
+             */
+            business_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+        };
+        /** @description An earlier text of a post. */
+        PostEdit: {
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was replaced.
+             */
+            edited_at: string;
+        };
+        /** @description A change of the post in the path. */
+        PostFields: {
+            /** @description Plain text, at most 2,000 characters. */
+            text?: string | null;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Another business ends the link to a visit or review.
+             */
+            business_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+        };
+        /** @description What the actor may still write. Accounts less than a day old have limits. */
+        PostLimits: {
+            /** @description Null: any number. */
+            posts_left: number | null;
+            /** @description Null: any number. */
+            comments_left: number | null;
+            /** @description Whether texts may have links. */
+            links: boolean;
+            /**
+             * Format: date-time
+             * @description When the limits end; null without limits.
+             */
+            until: string | null;
+        };
+        /** @description A post to publish: text, media, or both. */
+        PostNew: {
+            /** @description Plain text, at most 2,000 characters. `@username` mentions a member. */
+            text?: string;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The business it is about; that of the visit or review unless given.
+             */
+            business_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A visit of the actor.
+             */
+            visit_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A published review of the actor.
+             */
+            review_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+            /**
+             * Format: uuid
+             * @description Chosen by the client: a post sent again with the same id is not published twice.
+             */
+            client_id?: string | null;
+        };
+        /** @description How the visit of an author is known. */
+        PostVisit: {
+            verified_by: components["schemas"]["Evidence"];
+        };
+        /** @description The metadata of a page of posts. */
+        PostsMeta: {
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description How popular posts are ranked; null in other lists. */
+            formula: string | null;
+        };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
             /** @description Always `about:blank`; `code` identifies the problem. */
@@ -4607,6 +5410,20 @@ export interface components {
             /** @description The business's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
+        /** @description A person the member might want to follow. */
+        SuggestedPerson: {
+            person: components["schemas"]["Person"];
+            reason: components["schemas"]["SuggestionReason"];
+            /** @description With `followed_by`: some of the people the member follows who follow this person, at most two. */
+            names: string[];
+            /**
+             * Format: int32
+             * @description How many of those people there are, how many votes, or how many followers.
+             */
+            count: number;
+        };
+        /** @enum {string} */
+        SuggestionReason: "followed_by" | "helpful" | "popular_near";
         /** @description A reservation, and the version of it that the actor read. */
         SwappedReservation: {
             /** Format: uuid */
@@ -4754,6 +5571,7 @@ export interface components {
             private: boolean;
             counts: components["schemas"]["UserCounts"];
             messages_from: components["schemas"]["MessagesFrom"] | null;
+            mine: components["schemas"]["UserMine"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4794,6 +5612,27 @@ export interface components {
              * @description Lists shown on the profile.
              */
             lists: number;
+            /** Format: int32 */
+            posts: number;
+            /** Format: int32 */
+            followers: number;
+            /**
+             * Format: int32
+             * @description The members and businesses that they follow.
+             */
+            following: number;
+        };
+        /** @description The actor's follow of a member. */
+        UserFollow: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["FollowState"];
+        };
+        /** @description How the actor and a member follow each other. */
+        UserMine: {
+            follow: components["schemas"]["UserFollow"] | null;
+            /** @description Whether the member follows the actor. */
+            follows_me: boolean;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -4890,17 +5729,14 @@ export interface components {
         VisitProof: "reservation" | "rotating_code" | "static_code";
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
-        /** @description A reason for the rank of a result. */
+        /** @description Why a post is in a feed. */
         Why: {
-            factor: components["schemas"]["RankFactor"];
-            /**
-             * Format: double
-             * @description What it adds to the rank, in a scale where all reasons together make at most 1.
-             */
-            score: number;
-            /** @description The same in words. */
-            detail: string;
+            kind: components["schemas"]["WhyKind"];
+            /** @description The name of the followed member or business. */
+            name: string | null;
         };
+        /** @enum {string} */
+        WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
     };
     responses: never;
     parameters: never;
@@ -16553,6 +17389,2886 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_follows: {
+        parameters: {
+            query?: {
+                /** @description Whom and what this member follows. */
+                follower_id?: string;
+                /** @description Who follows this member. */
+                user_id?: string;
+                /** @description Who follows this business. */
+                business_id?: string;
+                /** @description `requested` alone: requests to follow the actor. */
+                state?: "requested" | "accepted";
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_follows: {
+        parameters: {
+            query?: {
+                user_id?: string;
+                business_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_follows: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. A member may also end follows by which others follow them. */
+                "records[]"?: string[];
+                user_id?: string;
+                business_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_follows_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_follows_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_suggested_people: {
+        parameters: {
+            query?: {
+                latitude?: number;
+                longitude?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SuggestedPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_suggested_people: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts: {
+        parameters: {
+            query?: {
+                /** @description `home` needs a session. All posts that match, newest first, unless given. */
+                feed?: "home" | "popular";
+                /** @description Only by this member. */
+                user_id?: string;
+                /** @description Only about this business. */
+                business_id?: string;
+                /** @description Words of the text. */
+                q?: string;
+                /** @description With `longitude`: only about businesses near this point. */
+                latitude?: number;
+                longitude?: number;
+                /** @description In kilometres; 5 unless given. */
+                distance?: number;
+                /** @description 1 or 0: only with, or without, pictures or videos. */
+                has_media?: number;
+                /** @description Posted at this time or later. */
+                from?: string;
+                /** @description Posted before this time. */
+                to?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Post_PostsMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_posts: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description The actor: all of their posts. Posts of others are never deleted. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PostLimits"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts_uuid: {
+        parameters: {
+            query?: {
+                /** @description Found only when this member wrote it. */
+                user_id?: string;
+                /** @description Found only when it is about this business. */
+                business_id?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_posts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_posts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts_uuid_edits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PostEdit"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comments: {
+        parameters: {
+            query?: {
+                /** @description Those on this post that reply to none, with their first replies. */
+                post_id?: string;
+                /** @description The replies to this comment. */
+                parent_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Comment"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_comments: {
+        parameters: {
+            query: {
+                post_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comments: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description The actor's own on this post. */
+                post_id?: string;
+                /** @description The actor: all of their comments. Comments of others are never deleted. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comments_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_likes: {
+        parameters: {
+            query?: {
+                /** @description Likes of this post. */
+                post_id?: string;
+                /** @description Likes by this member. */
+                user_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_likes: {
+        parameters: {
+            query: {
+                post_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_likes: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                post_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_likes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comment_likes: {
+        parameters: {
+            query?: {
+                /** @description Likes of this comment. */
+                comment_id?: string;
+                /** @description Likes by this member. */
+                user_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_comment_likes: {
+        parameters: {
+            query: {
+                comment_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comment_likes: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                comment_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_comment_likes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comment_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comment_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -139,6 +139,15 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_followers (business_id) {
+        business_id -> Uuid,
+        follower_count -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_gallery (id) {
         id -> Uuid,
         business_id -> Uuid,
@@ -286,6 +295,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    dismissed_suggestions (user_id, person_id) {
+        user_id -> Uuid,
+        person_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     email_verifications (id) {
         id -> Uuid,
         email -> Citext,
@@ -297,6 +316,20 @@ diesel::table! {
         expires_at -> Timestamptz,
         proven_at -> Nullable<Timestamptz>,
         used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    follows (id) {
+        id -> Uuid,
+        follower_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        state -> Text,
+        notify -> Text,
+        created_at -> Timestamptz,
     }
 }
 
@@ -354,6 +387,122 @@ diesel::table! {
         event_id -> Uuid,
         subscriber -> Text,
         handled_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    popular_posts (snapshot, rank) {
+        snapshot -> BigInt,
+        rank -> Integer,
+        post_id -> Uuid,
+        score -> Double,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comment_edits (id) {
+        id -> BigInt,
+        comment_id -> Uuid,
+        at -> Timestamptz,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comment_likes (id) {
+        id -> Uuid,
+        comment_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comments (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        parent_id -> Nullable<Uuid>,
+        user_id -> Nullable<Uuid>,
+        body -> Nullable<Text>,
+        client_id -> Nullable<Uuid>,
+        like_count -> Integer,
+        reply_count -> Integer,
+        edited_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_edits (id) {
+        id -> BigInt,
+        post_id -> Uuid,
+        at -> Timestamptz,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_likes (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_media (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_mentions (post_id, user_id) {
+        post_id -> Uuid,
+        user_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    posts (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Nullable<Uuid>,
+        visit_id -> Nullable<Uuid>,
+        review_id -> Nullable<Uuid>,
+        audience -> Text,
+        body -> Text,
+        published -> Bool,
+        client_id -> Nullable<Uuid>,
+        media_count -> Integer,
+        like_count -> Integer,
+        comment_count -> Integer,
+        edited_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
     }
 }
 
@@ -634,6 +783,9 @@ diesel::table! {
         diets -> Array<Text>,
         is_private -> Bool,
         messages_from -> Text,
+        follower_count -> Integer,
+        following_count -> Integer,
+        post_count -> Integer,
     }
 }
 
@@ -673,6 +825,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_claims,
     business_closures,
     business_cuisines,
+    business_followers,
     business_gallery,
     business_members,
     business_services,
@@ -682,12 +835,23 @@ diesel::allow_tables_to_appear_in_same_query!(
     businesses,
     city_ratings,
     contact_messages,
+    dismissed_suggestions,
     email_verifications,
+    follows,
     hides,
     idempotency_keys,
     name_words,
     outbox_events,
     outbox_receipts,
+    popular_posts,
+    post_comment_edits,
+    post_comment_likes,
+    post_comments,
+    post_edits,
+    post_likes,
+    post_media,
+    post_mentions,
+    posts,
     rate_counters,
     refresh_tokens,
     reservation_allocations,

@@ -12,9 +12,11 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::follows::{FollowReads, FollowRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
+use domain::posts::{PostReads, PostRepository};
 use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
@@ -123,6 +125,14 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn follows(&mut self) -> &mut dyn FollowRepository {
+        self
+    }
+
+    fn posts(&mut self) -> &mut dyn PostRepository {
+        self
+    }
+
     fn support(&mut self) -> &mut dyn SupportRepository {
         self
     }
@@ -194,6 +204,14 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn follows(&self) -> &dyn FollowReads {
+        self
+    }
+
+    fn posts(&self) -> &dyn PostReads {
         self
     }
 

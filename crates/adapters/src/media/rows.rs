@@ -18,11 +18,17 @@ use crate::db::stored;
 /// Whether a row of `uploads` is in use.
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
+    OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 
-/// Whether only reviews that are not published use a row of `uploads`.
-const WITHHELD: &str = "(EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
-        WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published')
+/// Whether only reviews that are not published and posts that not everyone may see use a row of `uploads`.
+const WITHHELD: &str = "((EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
+            WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published')
+        AND NOT EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM post_media JOIN posts ON posts.id = post_id JOIN users ON users.id = posts.user_id
+            WHERE upload_id = uploads.id AND NOT (published AND audience = 'public' AND NOT is_private))
+        AND NOT EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
+            WHERE review_media.upload_id = uploads.id AND reviews.state = 'published'))
     AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     AND NOT EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Uuid as SqlUuid};
 use domain::media::Media;
 use domain::people::ports::UserFilter;
+use domain::people::username::Username;
 use domain::people::{Counts, PeopleReads, Person, User, UserView};
 use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, Page, PageRequest};
@@ -20,9 +21,10 @@ use crate::media::rows::MediaRow;
 
 /// The found members with their counts. Reviews of deleted businesses do not count.
 const COUNTED: &str = "SELECT found.*, written.reviews, written.photos,
-        (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists";
-/// Published reviews and their media, per member.
-const WRITTEN: &str = "CROSS JOIN LATERAL (
+        (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists,
+        profile.post_count, profile.follower_count, profile.following_count";
+/// The row of the member; and published reviews and their media, per member.
+const WRITTEN: &str = "JOIN users profile ON profile.id = found.id CROSS JOIN LATERAL (
         SELECT count(*) AS reviews, coalesce(sum(media_count), 0) AS photos
         FROM reviews JOIN businesses ON businesses.id = business_id
         WHERE user_id = found.id AND state = 'published' AND deleted_at IS NULL
@@ -41,10 +43,10 @@ const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1
 
 fn sql(filter: &UserFilter) -> String {
     match filter.text {
-        None => format!("{COUNTED} FROM ({BY_ID}) found {WRITTEN} ORDER BY id"),
+        None => format!("{COUNTED} FROM ({BY_ID}) found {WRITTEN} ORDER BY found.id"),
         Some(_) => {
             let found = BY_NAME.replace("{begins}", BEGINS);
-            format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY likeness DESC, id DESC")
+            format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY likeness DESC, found.id DESC")
         }
     }
 }
@@ -61,12 +63,25 @@ struct FoundRow {
     photos: i64,
     #[diesel(sql_type = BigInt)]
     lists: i64,
+    #[diesel(sql_type = Integer)]
+    post_count: i32,
+    #[diesel(sql_type = Integer)]
+    follower_count: i32,
+    #[diesel(sql_type = Integer)]
+    following_count: i32,
 }
 
 impl FoundRow {
     fn counts(&self) -> Counts {
         let count = |number: i64| u32::try_from(number).unwrap_or_default();
-        Counts { reviews: count(self.reviews), photos: count(self.photos), lists: count(self.lists) }
+        Counts {
+            reviews: count(self.reviews),
+            photos: count(self.photos),
+            lists: count(self.lists),
+            posts: self.post_count.unsigned_abs(),
+            followers: self.follower_count.unsigned_abs(),
+            following: self.following_count.unsigned_abs(),
+        }
     }
 }
 
@@ -83,6 +98,13 @@ impl PeopleReads for Database {
         let items = found.into_iter().filter_map(view).collect();
         let keyset = |(likeness, view): &(f64, UserView)| Keyset { key: *likeness, id: view.user.id.0 };
         Ok(Page::from_fetched(items, page.limit, keyset).map(|(_, view)| view))
+    }
+
+    async fn named(&self, username: &Username) -> Result<Option<UserId>, StoreError> {
+        let username = username.as_str().to_owned();
+        let query = || users::table.filter(users::username.eq(username.clone())).select(users::id);
+        let found: Vec<Uuid> = self.fetch_primary(query).await?;
+        Ok(found.first().copied().map(UserId))
     }
 
     async fn persons(&self, ids: &[UserId]) -> Result<Vec<Person>, StoreError> {

@@ -1,6 +1,7 @@
 //! A profile in replies.
 
 use chrono::{DateTime, Utc};
+use domain::follows::Following;
 use domain::people::messages_from::MessagesFrom as Senders;
 use domain::people::{Counts, UserView, Visibility};
 use domain::shared::actor::Actor;
@@ -10,6 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::businesses::names::DietName;
+use crate::follows::FollowStateName;
 use crate::media::Media;
 
 /// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
@@ -31,7 +33,25 @@ pub struct User {
     counts: UserCounts,
     /// Only its owner sees it.
     messages_from: Option<MessagesFrom>,
+    /// Null for visitors, on the own profile and in lists.
+    mine: Option<UserMine>,
     created_at: DateTime<Utc>,
+}
+
+/// How the actor and a member follow each other.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserMine {
+    /// The actor's follow of the member.
+    follow: Option<UserFollow>,
+    /// Whether the member follows the actor.
+    follows_me: bool,
+}
+
+/// The actor's follow of a member.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserFollow {
+    uuid: Uuid,
+    state: FollowStateName,
 }
 
 /// What a member has published.
@@ -42,6 +62,10 @@ pub struct UserCounts {
     photos: u32,
     /// Lists shown on the profile.
     lists: u32,
+    posts: u32,
+    followers: u32,
+    /// The members and businesses that they follow.
+    following: u32,
 }
 
 /// A language of the interface and of emails.
@@ -82,7 +106,14 @@ impl From<Senders> for MessagesFrom {
 
 impl From<Counts> for UserCounts {
     fn from(counts: Counts) -> Self {
-        Self { reviews: counts.reviews, photos: counts.photos, lists: counts.lists }
+        Self {
+            reviews: counts.reviews,
+            photos: counts.photos,
+            lists: counts.lists,
+            posts: counts.posts,
+            followers: counts.followers,
+            following: counts.following,
+        }
     }
 }
 
@@ -91,6 +122,15 @@ impl User {
     pub fn seen_by(actor: &Actor, view: UserView) -> Self {
         let visibility = view.visibility(actor);
         Self::new(view, visibility)
+    }
+
+    /// The same with how the actor and the member follow each other.
+    pub fn with_following(self, following: Option<Following>) -> Self {
+        let mine = following.map(|Following { follow, follows_me }| UserMine {
+            follow: follow.map(|(id, state)| UserFollow { uuid: id.0, state: state.into() }),
+            follows_me,
+        });
+        Self { mine, ..self }
     }
 
     /// The profile as its owner sees it.
@@ -113,6 +153,7 @@ impl User {
             diets: user.diets.iter().filter(|_| whole).map(|diet| (*diet).into()).collect(),
             private: user.private,
             counts: view.counts.into(),
+            mine: None,
             messages_from: (visibility == Visibility::Own).then(|| user.messages_from.into()),
             created_at: user.created_at,
         }

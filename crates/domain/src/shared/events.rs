@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, PostId, ReservationId, ReviewId, UserId, VerificationId,
+    VisitId,
 };
 use super::language::Language;
 
@@ -67,6 +68,13 @@ pub enum Event {
         /// The entry of the log.
         decision: i64,
     },
+    /// A member posted something.
+    PostCreated {
+        post: PostId,
+        author: UserId,
+        /// The business it is about.
+        business: Option<BusinessId>,
+    },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
 }
@@ -117,6 +125,7 @@ impl Event {
             Self::ReviewPublished { .. } => "review_published",
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
+            Self::PostCreated { .. } => "post_created",
             Self::ContactMessageReceived { .. } => "contact_message_received",
         }
     }

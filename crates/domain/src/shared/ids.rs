@@ -69,6 +69,14 @@ ids! {
     ReviewMediaId,
     /// A moderation case of a review.
     ReviewCaseId,
+    /// A member who follows another member or a business.
+    FollowId,
+    /// A post of a member.
+    PostId,
+    /// A comment on a post.
+    PostCommentId,
+    /// A like of a post or of a comment.
+    LikeId,
     /// A message to the operator.
     ContactMessageId,
     /// Something that happened, as recorded in the outbox.
