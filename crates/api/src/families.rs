@@ -3,8 +3,8 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, hides, locations, media, people, places, realtime,
-    reservations, reviews, support, visits,
+    accounts, admin, bookmarks, businesses, configuration, explore, follows, hides, locations, media, people, places,
+    posts, realtime, reservations, reviews, support, visits,
 };
 
 /// Registers the operations of a family.
@@ -26,6 +26,8 @@ pub static ROUTES: &[Routes] = &[
     reservations::routes,
     visits::routes,
     reviews::routes,
+    follows::routes,
+    posts::routes,
     support::routes,
     realtime::routes,
 ];

@@ -13,11 +13,13 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::people::People;
 use domain::places::Places;
+use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
@@ -65,6 +67,9 @@ pub struct Services {
     /// Codes, scans and visits.
     pub visits: Visits,
     pub reviews: Reviews,
+    pub follows: Follows,
+    /// Posts, their comments and likes.
+    pub posts: Posts,
     /// Messages to the operator.
     pub support: Support,
     /// Stored emails, where they are not sent.

@@ -10,11 +10,13 @@ use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
+use crate::posts::PostReads;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
 use crate::shared::clock::Clock;
@@ -88,6 +90,9 @@ pub trait Reads: Send + Sync {
     fn reviews(&self) -> &dyn ReviewReads;
     /// Messages to the operator and their threads.
     fn support(&self) -> &dyn SupportReads;
+    fn follows(&self) -> &dyn FollowReads;
+    /// Posts, their comments and likes.
+    fn posts(&self) -> &dyn PostReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

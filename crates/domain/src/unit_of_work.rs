@@ -7,10 +7,12 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
+use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::events::EventEnvelope;
@@ -43,6 +45,9 @@ pub trait UnitOfWork: Send {
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
+    fn follows(&mut self) -> &mut dyn FollowRepository;
+    /// Posts, their comments and likes.
+    fn posts(&mut self) -> &mut dyn PostRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;

@@ -27,11 +27,13 @@ use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::people::People;
 use domain::places::Places;
+use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
@@ -102,6 +104,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reservations: reservations(database),
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
+        follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
+        posts: posts(config, database)?,
         support: Support {
             core: core(database),
             rates: valkey::rates(valkey, database),
@@ -141,6 +145,11 @@ fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
         Some(pem) => CodeSigner::from_pem(pem).context("keys.codes (VERDORO_CODES_KEY)")?,
         None => CodeSigner::from_file(&config.server.data_dir.join("keys/codes.pem"))?,
     })
+}
+
+/// The use cases of posts.
+fn posts(config: &Config, database: &Database) -> anyhow::Result<Posts> {
+    Ok(Posts { core: core(database), secrets: Arc::new(accounts::secrets(config)?) })
 }
 
 /// The use cases of reviews.
@@ -210,6 +219,11 @@ pub fn work(
     background.every("city means", Duration::from_secs(600), move || {
         let reviews = rated.clone();
         async move { reviews.update_priors(&Actor::System).await.map(drop) }
+    });
+    let posted = posts(config, database)?;
+    background.every("popular posts", Duration::from_secs(60), move || {
+        let posts = posted.clone();
+        async move { posts.snapshot_popular(&Actor::System).await }
     });
     let placed = database.clone();
     background.every("places", Duration::from_secs(3_600), move || {

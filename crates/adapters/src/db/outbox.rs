@@ -50,18 +50,18 @@ impl Row {
 }
 
 impl Database {
-    /// The events of a kind that were recorded under greater ids, by id; delivered or not.
+    /// The events of these kinds that were recorded under greater ids, by id; delivered or not.
     ///
     /// # Errors
     /// When the query fails.
     pub(crate) async fn recorded_after(
         &self,
         id: Uuid,
-        kind: &str,
+        kinds: &[&str],
         limit: i64,
     ) -> Result<Vec<EventEnvelope>, StoreError> {
         let rows: Vec<(Uuid, DateTime<Utc>, serde_json::Value)> = outbox_events::table
-            .filter(outbox_events::id.gt(id).and(outbox_events::kind.eq(kind)))
+            .filter(outbox_events::id.gt(id).and(outbox_events::kind.eq_any(kinds)))
             .order(outbox_events::id)
             .limit(limit)
             .select((outbox_events::id, outbox_events::occurred_at, outbox_events::payload))

@@ -153,6 +153,15 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_followers (business_id) {
+        business_id -> Uuid,
+        follower_count -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_gallery (id) {
         id -> Uuid,
         business_id -> Uuid,
@@ -330,6 +339,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    dismissed_suggestions (user_id, person_id) {
+        user_id -> Uuid,
+        person_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     email_verifications (id) {
         id -> Uuid,
         email -> Citext,
@@ -351,6 +370,20 @@ diesel::table! {
         question -> Text,
         helpful -> BigInt,
         unhelpful -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    follows (id) {
+        id -> Uuid,
+        follower_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        state -> Text,
+        notify -> Text,
+        created_at -> Timestamptz,
     }
 }
 
@@ -452,6 +485,122 @@ diesel::table! {
         event_id -> Uuid,
         subscriber -> Text,
         handled_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    popular_posts (snapshot, rank) {
+        snapshot -> BigInt,
+        rank -> Integer,
+        post_id -> Uuid,
+        score -> Double,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comment_edits (id) {
+        id -> BigInt,
+        comment_id -> Uuid,
+        at -> Timestamptz,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comment_likes (id) {
+        id -> Uuid,
+        comment_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_comments (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        parent_id -> Nullable<Uuid>,
+        user_id -> Nullable<Uuid>,
+        body -> Nullable<Text>,
+        client_id -> Nullable<Uuid>,
+        like_count -> Integer,
+        reply_count -> Integer,
+        edited_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_edits (id) {
+        id -> BigInt,
+        post_id -> Uuid,
+        at -> Timestamptz,
+        body -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_likes (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_media (id) {
+        id -> Uuid,
+        post_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    post_mentions (post_id, user_id) {
+        post_id -> Uuid,
+        user_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    posts (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Nullable<Uuid>,
+        visit_id -> Nullable<Uuid>,
+        review_id -> Nullable<Uuid>,
+        audience -> Text,
+        body -> Text,
+        published -> Bool,
+        client_id -> Nullable<Uuid>,
+        media_count -> Integer,
+        like_count -> Integer,
+        comment_count -> Integer,
+        edited_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
     }
 }
 
@@ -734,6 +883,9 @@ diesel::table! {
         messages_from -> Text,
         read_receipts -> Bool,
         search_engines -> Bool,
+        follower_count -> Integer,
+        following_count -> Integer,
+        post_count -> Integer,
     }
 }
 
@@ -774,6 +926,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_claims,
     business_closures,
     business_cuisines,
+    business_followers,
     business_gallery,
     business_members,
     business_services,
@@ -785,8 +938,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_media,
     contact_messages,
     contact_replies,
+    dismissed_suggestions,
     email_verifications,
     faq_votes,
+    follows,
     hides,
     idempotency_keys,
     location_shares,
@@ -795,6 +950,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     notification_settings,
     outbox_events,
     outbox_receipts,
+    popular_posts,
+    post_comment_edits,
+    post_comment_likes,
+    post_comments,
+    post_edits,
+    post_likes,
+    post_media,
+    post_mentions,
+    posts,
     rate_counters,
     refresh_tokens,
     reservation_allocations,

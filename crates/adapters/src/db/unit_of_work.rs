@@ -13,11 +13,13 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
+use domain::posts::{PostReads, PostRepository};
 use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
@@ -138,6 +140,14 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn follows(&mut self) -> &mut dyn FollowRepository {
+        self
+    }
+
+    fn posts(&mut self) -> &mut dyn PostRepository {
+        self
+    }
+
     fn support(&mut self) -> &mut dyn SupportRepository {
         self
     }
@@ -225,6 +235,14 @@ impl Reads for Database {
     }
 
     fn support(&self) -> &dyn SupportReads {
+        self
+    }
+
+    fn follows(&self) -> &dyn FollowReads {
+        self
+    }
+
+    fn posts(&self) -> &dyn PostReads {
         self
     }
 

@@ -19,13 +19,17 @@ use crate::db::stored;
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
+    OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 
-/// Whether only reviews that are not published and messages to the operator use a row of `uploads`.
-const WITHHELD: &str = "((EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
-            AND NOT EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
-        OR EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
-            WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published'))
+/// Whether a row of `uploads` is used, but by nothing that everyone may see.
+const WITHHELD: &str = "((EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id))
+    AND NOT EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
+        WHERE review_media.upload_id = uploads.id AND reviews.state = 'published')
+    AND NOT EXISTS (SELECT FROM post_media JOIN posts ON posts.id = post_id JOIN users ON users.id = posts.user_id
+        WHERE upload_id = uploads.id AND published AND audience = 'public' AND NOT is_private)
     AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     AND NOT EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Uuid as SqlUuid};
 use domain::hides::Why;
 use domain::media::Media;
 use domain::people::ports::UserFilter;
+use domain::people::username::Username;
 use domain::people::{Counts, Mine, PeopleReads, Person, User, UserView};
 use domain::shared::ids::UserId;
 use domain::shared::page::{Keyset, Page, PageRequest};
@@ -23,9 +24,10 @@ use crate::media::rows::MediaRow;
 /// The found members with their counts. Reviews of deleted businesses do not count.
 const COUNTED: &str = "SELECT found.*, written.reviews, written.photos,
         (SELECT count(*) FROM bookmark_lists WHERE user_id = found.id AND is_public) AS lists,
+        profile.post_count, profile.follower_count, profile.following_count,
         ARRAY(SELECT why FROM hides WHERE viewer_id = $7 AND person_id = found.id) AS reasons";
-/// Published reviews and their media, per member.
-const WRITTEN: &str = "CROSS JOIN LATERAL (
+/// The row of the member; and published reviews and their media, per member.
+const WRITTEN: &str = "JOIN users profile ON profile.id = found.id CROSS JOIN LATERAL (
         SELECT count(*) AS reviews, coalesce(sum(media_count), 0) AS photos
         FROM reviews JOIN businesses ON businesses.id = business_id
         WHERE user_id = found.id AND state = 'published' AND deleted_at IS NULL
@@ -45,8 +47,8 @@ const BEGINS: &str = r"('% ' || regexp_replace(plain_text($1), '([\\%_])', '\\\1
 
 fn sql(filter: &UserFilter) -> String {
     let (found, order) = match filter.text {
-        None => (BY_ID.to_owned(), "id"),
-        Some(_) => (BY_NAME.replace("{begins}", BEGINS), "likeness DESC, id DESC"),
+        None => (BY_ID.to_owned(), "found.id"),
+        Some(_) => (BY_NAME.replace("{begins}", BEGINS), "likeness DESC, found.id DESC"),
     };
     let found = found.replace("{visible}", &visible_to("$7", "users.id"));
     format!("{COUNTED} FROM ({found}) found {WRITTEN} ORDER BY {order}")
@@ -66,12 +68,25 @@ struct FoundRow {
     lists: i64,
     #[diesel(sql_type = Array<Text>)]
     reasons: Vec<String>,
+    #[diesel(sql_type = Integer)]
+    post_count: i32,
+    #[diesel(sql_type = Integer)]
+    follower_count: i32,
+    #[diesel(sql_type = Integer)]
+    following_count: i32,
 }
 
 impl FoundRow {
     fn counts(&self) -> Counts {
         let count = |number: i64| u32::try_from(number).unwrap_or_default();
-        Counts { reviews: count(self.reviews), photos: count(self.photos), lists: count(self.lists) }
+        Counts {
+            reviews: count(self.reviews),
+            photos: count(self.photos),
+            lists: count(self.lists),
+            posts: self.post_count.unsigned_abs(),
+            followers: self.follower_count.unsigned_abs(),
+            following: self.following_count.unsigned_abs(),
+        }
     }
 
     fn mine(&self) -> Mine {
@@ -93,6 +108,13 @@ impl PeopleReads for Database {
         let items = found.into_iter().filter_map(view).collect();
         let keyset = |(likeness, view): &(f64, UserView)| Keyset { key: *likeness, id: view.user.id.0 };
         Ok(Page::from_fetched(items, page.limit, keyset).map(|(_, view)| view))
+    }
+
+    async fn named(&self, username: &Username) -> Result<Option<UserId>, StoreError> {
+        let username = username.as_str().to_owned();
+        let query = || users::table.filter(users::username.eq(username.clone())).select(users::id);
+        let found: Vec<Uuid> = self.fetch_primary(query).await?;
+        Ok(found.first().copied().map(UserId))
     }
 
     async fn persons(&self, ids: &[UserId], viewer: Option<UserId>) -> Result<Vec<Person>, StoreError> {

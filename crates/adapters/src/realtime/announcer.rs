@@ -6,7 +6,7 @@ use diesel_async::RunQueryDsl;
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::outbox::Subscriber;
 
-use super::{CHANNEL, KIND, Wire};
+use super::{CHANNEL, KINDS, Wire};
 use crate::db::Database;
 use crate::valkey::Valkey;
 
@@ -38,7 +38,7 @@ impl Subscriber for Announcer {
     }
 
     fn wants(&self, event: &Event) -> bool {
-        event.kind() == KIND
+        KINDS.contains(&event.kind())
     }
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {

@@ -7,7 +7,7 @@ use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::seen_events::SeenEvents;
-use super::{CHANNEL, KIND, Wire};
+use super::{CHANNEL, KINDS, Wire};
 use crate::db::Database;
 use crate::valkey::Valkey;
 
@@ -60,7 +60,7 @@ impl Listener {
     async fn catch_up(&self) -> Result<(), StoreError> {
         let mut after = self.seen().horizon();
         loop {
-            let page = self.database.recorded_after(after, KIND, PAGE).await?;
+            let page = self.database.recorded_after(after, &KINDS, PAGE).await?;
             page.iter().for_each(|recorded| self.handle_once(recorded));
             match page.last() {
                 Some(last) => after = last.id.0,

@@ -29,5 +29,5 @@ struct Wire {
     event: Event,
 }
 
-/// The kind of events that people may be watching for.
-const KIND: &str = "reservation_changed";
+/// The kinds of events that people may be watching for.
+const KINDS: [&str; 2] = ["reservation_changed", "post_created"];

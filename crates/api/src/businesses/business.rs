@@ -46,7 +46,8 @@ async fn get_business(cx: Context, name: web::Path<String>) -> Reply<CustomizeRe
         Ok(id) => cx.businesses.business(&cx.actor, id.into()).await?,
         Err(_) => cx.businesses.business_named(&cx.actor, &name).await?,
     };
-    Ok(cache::cached(&cx.actor, Data::from(Business::from(view))))
+    let followers = cx.follows.followers_of(&cx.actor, view.business.id).await?;
+    Ok(cache::cached(&cx.actor, Data::from(Business::from(view).with_followers(followers))))
 }
 
 /// Change one of the actor's businesses.

@@ -6,11 +6,13 @@ use domain::businesses::business::BusinessView;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::currency;
 use domain::businesses::opening_hours::{OpenInterval, Today};
+use domain::follows::BusinessFollowers;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::names::{DietName, KindName, OpenStateName, WheelchairName};
+use crate::follows::NotifyName;
 use crate::http::named::Named;
 use crate::media::Media;
 
@@ -77,6 +79,26 @@ pub struct Business {
     mine: bool,
     /// Whether the actor saved it in one of their lists.
     saved: bool,
+    /// How many members follow it; null in lists.
+    follower_count: Option<u32>,
+    /// The actor's follow; always null in lists.
+    follow: Option<BusinessFollow>,
+}
+
+/// The actor's follow of a business.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BusinessFollow {
+    uuid: Uuid,
+    /// Which posts the actor is notified of.
+    notify: NotifyName,
+}
+
+impl Business {
+    /// The same with who follows it.
+    pub fn with_followers(self, BusinessFollowers { count, follow }: BusinessFollowers) -> Self {
+        let follow = follow.map(|(id, notify)| BusinessFollow { uuid: id.0, notify: notify.into() });
+        Self { follower_count: Some(count), follow, ..self }
+    }
 }
 
 /// The descriptions of a business.
@@ -185,6 +207,8 @@ impl From<BusinessView> for Business {
             photo_count: view.gallery.count,
             mine: view.mine,
             saved: view.saved,
+            follower_count: None,
+            follow: None,
         }
     }
 }

@@ -55,7 +55,7 @@ fn description() -> String {
 
 /// The OpenAPI document of everything under `/v1`.
 pub fn openapi() -> OpenApi {
-    let mut document = described(&families::ROUTES);
+    let mut document = described(families::ROUTES);
     name_operations(&mut document);
     failures::describe(&mut document);
     required::require_fields(&mut document);

@@ -6,19 +6,23 @@ use domain::shared::language::Language;
 mod accounts;
 mod admin;
 mod entries;
+mod follows;
 mod locations;
 mod media;
+mod posts;
 mod reviews;
 mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 8] = [
+const FAMILIES: &[&[Entry]] = &[
     entries::ENTRIES,
     accounts::ENTRIES,
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
+    follows::ENTRIES,
+    posts::ENTRIES,
     reviews::ENTRIES,
     support::ENTRIES,
     visits::ENTRIES,
@@ -26,7 +30,7 @@ const FAMILIES: [&[Entry]; 8] = [
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    FAMILIES.into_iter().flatten()
+    FAMILIES.iter().copied().flatten()
 }
 
 const fn entry(code: &'static str, en: &'static str, it: &'static str) -> Entry {

@@ -1,8 +1,9 @@
 //! A profile in replies.
 
 use chrono::{DateTime, Utc};
+use domain::follows::Following;
 use domain::people::messages_from::MessagesFrom as Senders;
-use domain::people::{Counts, UserView, Visibility};
+use domain::people::{Counts, Mine, UserView, Visibility};
 use domain::shared::actor::Actor;
 use domain::shared::language::Language as InterfaceLanguage;
 use serde::Serialize;
@@ -10,6 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::businesses::names::DietName;
+use crate::follows::FollowStateName;
 use crate::media::Media;
 
 /// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
@@ -35,9 +37,27 @@ pub struct User {
     read_receipts: Option<bool>,
     /// Whether search engines may show the public page. Only its owner sees it.
     search_engines: Option<bool>,
-    /// Null for visitors and on the own profile.
+    /// Null for visitors, on the own profile and in lists.
     mine: Option<UserMine>,
     created_at: DateTime<Utc>,
+}
+
+/// What the actor and a member have done with each other.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserMine {
+    blocked: bool,
+    muted: bool,
+    /// The actor's follow of the member.
+    follow: Option<UserFollow>,
+    /// Whether the member follows the actor.
+    follows_me: bool,
+}
+
+/// The actor's follow of a member.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserFollow {
+    uuid: Uuid,
+    state: FollowStateName,
 }
 
 /// What a member has published.
@@ -48,13 +68,10 @@ pub struct UserCounts {
     photos: u32,
     /// Lists shown on the profile.
     lists: u32,
-}
-
-/// What the actor has done with a member.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct UserMine {
-    blocked: bool,
-    muted: bool,
+    posts: u32,
+    followers: u32,
+    /// The members and businesses that they follow.
+    following: u32,
 }
 
 /// A language of the interface and of emails.
@@ -95,7 +112,14 @@ impl From<Senders> for MessagesFrom {
 
 impl From<Counts> for UserCounts {
     fn from(counts: Counts) -> Self {
-        Self { reviews: counts.reviews, photos: counts.photos, lists: counts.lists }
+        Self {
+            reviews: counts.reviews,
+            photos: counts.photos,
+            lists: counts.lists,
+            posts: counts.posts,
+            followers: counts.followers,
+            following: counts.following,
+        }
     }
 }
 
@@ -103,10 +127,18 @@ impl User {
     /// The profile as the actor sees it.
     pub fn seen_by(actor: &Actor, view: UserView) -> Self {
         let visibility = view.visibility(actor);
-        let mine = view.mine;
-        let shows_mine = actor.user().is_ok() && visibility != Visibility::Own;
-        let mine = shows_mine.then_some(UserMine { blocked: mine.blocked, muted: mine.muted });
-        Self { mine, ..Self::new(view, visibility) }
+        Self::new(view, visibility)
+    }
+
+    /// The same with what the actor has hidden, and how the two follow each other, which nobody does with oneself.
+    pub fn with_mine(self, hidden: Mine, following: Option<Following>) -> Self {
+        let mine = following.map(|Following { follow, follows_me }| UserMine {
+            blocked: hidden.blocked,
+            muted: hidden.muted,
+            follow: follow.map(|(id, state)| UserFollow { uuid: id.0, state: state.into() }),
+            follows_me,
+        });
+        Self { mine, ..self }
     }
 
     /// The profile as its owner sees it.

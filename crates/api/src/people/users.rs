@@ -75,17 +75,23 @@ async fn list_users(cx: Context, Query(filters): Query<UserFilters>) -> Reply<Pa
     Ok(Page::of(order, page.map(|view| User::seen_by(&cx.actor, view))))
 }
 
-/// The profile of a member, for anyone; 404 when the actor or the member blocked the other.
-#[utoipa::path(tag = "people", security((), ("bearer" = [])), params(UserIncludes, ("uuid" = Uuid, Path)),
+/// The profile of a member, by id or username, for anyone; 404 when the actor or the member blocked the other.
+#[utoipa::path(tag = "people", security((), ("bearer" = [])), params(UserIncludes, ("uuid" = String, Path)),
     responses((status = 200, body = Data<User>)))]
 #[get("/users/{uuid}")]
 async fn get_user(
     cx: Context,
-    Id(id): Id<UserId>,
+    name: web::Path<String>,
     Query(UserIncludes { .. }): Query<UserIncludes>,
 ) -> Reply<HttpResponse> {
+    let id = match name.parse::<Uuid>() {
+        Ok(id) => id.into(),
+        Err(_) => cx.people.named(&name).await?,
+    };
     let view = cx.people.user(&cx.actor, id).await?;
-    Ok(cache::public(&cx.actor).json(Data::from(User::seen_by(&cx.actor, view))))
+    let (hidden, following) = (view.mine, cx.follows.following(&cx.actor, id).await?);
+    let user = User::seen_by(&cx.actor, view).with_mine(hidden, following);
+    Ok(cache::public(&cx.actor).json(Data::from(user)))
 }
 
 /// Change the actor's profile.

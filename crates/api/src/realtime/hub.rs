@@ -158,11 +158,28 @@ impl Hub {
     /// Sends what happened to the sockets that watch it.
     pub fn publish(&self, recorded: &EventEnvelope) {
         let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
-        let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
+        self.send(recorded, topics.into_iter().flatten());
+    }
+
+    /// Sends what happened to the sockets of these users.
+    pub(super) fn publish_to(&self, users: &[UserId], recorded: &EventEnvelope) {
+        self.send(recorded, users.iter().copied().map(Topic::User));
+    }
+
+    /// The users with an open socket.
+    pub(super) fn connected(&self) -> Vec<UserId> {
+        let user = |topic: &Topic| match topic {
+            Topic::User(user) => Some(*user),
+            Topic::Business(_) => None,
+        };
+        self.sockets().watchers.keys().filter_map(user).collect()
+    }
+
+    fn send(&self, recorded: &EventEnvelope, topics: impl Iterator<Item = Topic>) {
+        let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let sockets = self.sockets();
-        for sender in topics.iter().flatten().filter_map(|topic| sockets.watchers.get(topic)).flat_map(HashMap::values)
-        {
+        for sender in topics.filter_map(|topic| sockets.watchers.get(&topic)).flat_map(HashMap::values) {
             sender.send(&message);
         }
     }

@@ -34,6 +34,9 @@ pub(super) enum Outgoing<'a> {
     Ping,
     /// A reservation changed: read it again.
     Reservation { event_id: Uuid, reservation_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
+    /// A member or business that the person follows has a new post.
+    #[serde(rename = "post.created")]
+    PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
 }
 
 impl<'a> Outgoing<'a> {
@@ -45,6 +48,12 @@ impl<'a> Outgoing<'a> {
                 business_id: business.0,
                 status,
                 version: *version,
+            }),
+            Event::PostCreated { post, author, business } => Some(Self::PostCreated {
+                event_id: recorded.id.0,
+                post_id: post.0,
+                author_id: author.0,
+                business_id: business.map(|business| business.0),
             }),
             _ => None,
         }

@@ -5,8 +5,10 @@ mod arrivals;
 pub mod hub;
 mod messages;
 mod origin;
+mod pass_on;
 mod recheck;
 mod socket;
 
+pub use pass_on::pass_on;
 pub use recheck::{RECHECK, recheck};
 pub use socket::routes;

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use super::notifications::NotificationSettings;
 use super::person::Person;
 use super::profile::User;
+use super::username::Username;
 use super::view::UserView;
 use crate::shared::ids::{AuthId, UserId};
 use crate::shared::page::{Page, PageRequest};
@@ -48,6 +49,8 @@ pub struct UserFilter {
 pub trait PeopleReads: Send + Sync {
     /// Profiles. The key is the similarity of the names, 0 without a text.
     async fn users(&self, filter: &UserFilter, page: PageRequest<f64>) -> Result<Page<UserView, f64>, StoreError>;
+    /// The member of that username.
+    async fn named(&self, username: &Username) -> Result<Option<UserId>, StoreError>;
     /// Those of these members who exist and whom the viewer may see, in any order.
     async fn persons(&self, ids: &[UserId], viewer: Option<UserId>) -> Result<Vec<Person>, StoreError>;
 }

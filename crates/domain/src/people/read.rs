@@ -4,6 +4,7 @@ use super::change::own;
 use super::error::PeopleError;
 use super::ports::UserFilter;
 use super::service::People;
+use super::username::Username;
 use super::view::UserView;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{AuthId, UserId};
@@ -18,6 +19,15 @@ impl People {
         let filter = UserFilter { text: None, ids: vec![id], viewer: actor.user().ok() };
         let found = self.core.reads.people().users(&filter, PageRequest::FIRST).await?.items.pop();
         found.ok_or(PeopleError::UNKNOWN)
+    }
+
+    /// The member of that username, in any case.
+    ///
+    /// # Errors
+    /// `Denied` when there is none.
+    pub async fn named(&self, username: &str) -> Result<UserId, PeopleError> {
+        let username = Username::parse(username).map_err(|_| PeopleError::UNKNOWN)?;
+        self.core.reads.people().named(&username).await?.ok_or(PeopleError::UNKNOWN)
     }
 
     /// Profiles by name or by id, for signed-in actors.

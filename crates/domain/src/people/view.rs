@@ -12,6 +12,10 @@ pub struct Counts {
     pub photos: u32,
     /// Lists shown on the profile.
     pub lists: u32,
+    pub posts: u32,
+    pub followers: u32,
+    /// The members whom they follow, and businesses.
+    pub following: u32,
 }
 
 /// How much of a profile an actor sees.

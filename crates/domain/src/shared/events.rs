@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EventId, ReservationId, ReviewId, UserId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EventId, PostId, ReservationId, ReviewId, UserId,
     VerificationId, VisitId,
 };
 use super::language::Language;
@@ -70,6 +70,13 @@ pub enum Event {
         /// The entry of the log.
         decision: i64,
     },
+    /// A member posted something.
+    PostCreated {
+        post: PostId,
+        author: UserId,
+        /// The business it is about.
+        business: Option<BusinessId>,
+    },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
     /// A thread got a reply, from its sender or from support.
@@ -123,6 +130,7 @@ impl Event {
             Self::ReviewPublished { .. } => "review_published",
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
+            Self::PostCreated { .. } => "post_created",
             Self::ContactMessageReceived { .. } => "contact_message_received",
             Self::ContactReplied { .. } => "contact_replied",
         }

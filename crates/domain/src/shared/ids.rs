@@ -73,6 +73,14 @@ ids! {
     LocationId,
     /// A position that a member shares by a link.
     LocationShareId,
+    /// A member who follows another member or a business.
+    FollowId,
+    /// A post of a member.
+    PostId,
+    /// A comment on a post.
+    PostCommentId,
+    /// A like of a post or of a comment.
+    LikeId,
     /// A message to the operator.
     ContactMessageId,
     /// A later message of its thread.

@@ -10,6 +10,7 @@ use adapters::realtime::Listener;
 use adapters::system::System;
 use adapters::valkey::{SharedRates, Valkey};
 use anyhow::Context;
+use api::realtime::pass_on;
 use api::services::Services;
 use domain::shared::clock::Clock as _;
 use domain::shared::rates::RateCounter;
@@ -61,8 +62,8 @@ pub fn follow(
     database: &Database,
     services: &web::Data<Services>,
 ) {
-    let hub = Arc::clone(&services.hub);
-    let listener = Arc::new(Listener::new(database.clone(), move |recorded| hub.publish(recorded)));
+    let told = services.clone();
+    let listener = Arc::new(Listener::new(database.clone(), move |recorded| pass_on(&told, recorded)));
     if let Some(valkey) = valkey {
         let (valkey, listener) = (valkey.clone(), Arc::clone(&listener));
         let (tally, services) = (valkey.clone(), services.clone());

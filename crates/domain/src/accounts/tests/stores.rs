@@ -87,6 +87,18 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts administer nothing")
     }
 
+    fn hides(&mut self) -> &mut dyn crate::hides::HideRepository {
+        panic!("accounts hide nobody")
+    }
+
+    fn follows(&mut self) -> &mut dyn crate::follows::FollowRepository {
+        panic!("accounts follow nobody")
+    }
+
+    fn posts(&mut self) -> &mut dyn crate::posts::PostRepository {
+        panic!("accounts post nothing")
+    }
+
     fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
         panic!("accounts know no locations")
     }
@@ -286,6 +298,22 @@ impl PeopleRepository for MemoryUnit {
         panic!("accounts change no profiles")
     }
 
+    async fn notification_settings(
+        &mut self,
+        _: UserId,
+    ) -> Result<crate::people::notifications::NotificationSettings, StoreError> {
+        panic!("accounts read no profiles")
+    }
+
+    async fn save_notification_settings(
+        &mut self,
+        _: UserId,
+        _: &crate::people::notifications::NotificationSettings,
+        _: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        panic!("accounts change no profiles")
+    }
+
     async fn update_user(&mut self, _: &User, _: DateTime<Utc>) -> Result<(), StoreError> {
         panic!("accounts change no profiles")
     }
@@ -322,6 +350,18 @@ impl Reads for MemoryStore {
 
     fn admin(&self) -> &dyn crate::admin::AdminReads {
         panic!("accounts administer nothing")
+    }
+
+    fn hides(&self) -> &dyn crate::hides::HideReads {
+        panic!("accounts hide nobody")
+    }
+
+    fn follows(&self) -> &dyn crate::follows::FollowReads {
+        panic!("accounts follow nobody")
+    }
+
+    fn posts(&self) -> &dyn crate::posts::PostReads {
+        panic!("accounts post nothing")
     }
 
     fn locations(&self) -> &dyn crate::locations::LocationReads {

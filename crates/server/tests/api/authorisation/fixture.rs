@@ -53,6 +53,16 @@ pub struct Fixture {
     pub held_review: String,
     /// The case of the held review.
     pub case: String,
+    /// [`CurrentUser::Member`] follows [`CurrentUser::Owner`].
+    pub follow: String,
+    /// [`CurrentUser::Member`]'s.
+    pub post: String,
+    /// [`CurrentUser::Member`]'s, on that post.
+    pub comment: String,
+    /// [`CurrentUser::Member`]'s, of that post.
+    pub post_like: String,
+    /// [`CurrentUser::Member`]'s, of that comment.
+    pub comment_like: String,
 }
 
 impl Fixture {
@@ -84,9 +94,15 @@ impl Fixture {
             review: String::new(),
             held_review: String::new(),
             case: String::new(),
+            follow: String::new(),
+            post: String::new(),
+            comment: String::new(),
+            post_like: String::new(),
+            comment_like: String::new(),
         };
-        for actor in [CurrentUser::Owner, CurrentUser::Elsewhere] {
-            fixture.server.age(fixture.person(actor)).await;
+        // On their first day members add and write little.
+        for (_, person) in &fixture.people {
+            fixture.server.age(person).await;
         }
         fixture.business = fixture.found_business(CurrentUser::Owner, "Zà Zà").await;
         let staff = &fixture.person(CurrentUser::Staff).user;
@@ -127,6 +143,15 @@ impl Fixture {
         fixture.held_review = fixture.make(CurrentUser::Member, "reviews", review(&elsewhere)).await;
         fixture.case = fixture.hold_back(&fixture.held_review).await;
         fixture.review_photo = fixture.fresh(&Fresh::ReviewPhoto, 0).await;
+        let follow = format!("follows?user_id={}", fixture.user(CurrentUser::Owner));
+        fixture.follow = fixture.make(CurrentUser::Member, &follow, json!({})).await;
+        fixture.post = fixture.make(CurrentUser::Member, "posts", json!({"text": "Good soup."})).await;
+        let comment = format!("post_comments?post_id={}", fixture.post);
+        fixture.comment = fixture.make(CurrentUser::Member, &comment, json!({"text": "Still."})).await;
+        let like = format!("post_likes?post_id={}", fixture.post);
+        fixture.post_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
+        let like = format!("post_comment_likes?comment_id={}", fixture.comment);
+        fixture.comment_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
         fixture
     }
 

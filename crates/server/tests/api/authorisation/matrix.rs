@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, hides, locations, media, reservations, reviews, support,
-    visits,
+    accounts, admin, booking_config, bookmarks, businesses, follows, hides, locations, media, posts, reservations,
+    reviews, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -25,6 +25,8 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         locations::rows(fixture),
         hides::rows(fixture),
         reviews::rows(fixture),
+        follows::rows(fixture),
+        posts::rows(fixture),
         support::rows(fixture),
         admin::rows(fixture),
         accounts::rows(fixture),

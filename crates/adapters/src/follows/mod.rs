@@ -1,0 +1,6 @@
+//! The ports of `domain::follows`, on PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;
+mod suggestions;

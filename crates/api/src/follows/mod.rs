@@ -1,0 +1,15 @@
+//! Whom and what members follow.
+
+mod collection;
+mod suggestions;
+mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub use wire::{FollowStateName, NotifyName};
+
+/// Registers `follows` and `suggested_people`.
+pub fn routes(config: &mut ServiceConfig) {
+    collection::routes(config);
+    suggestions::routes(config);
+}
