@@ -20,6 +20,7 @@ use crate::shared::clock::MockClock;
 #[cfg(test)]
 use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
+use crate::social_tokens::SocialTokenReads;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
@@ -61,6 +62,7 @@ impl Core {
 #[cfg_attr(test, mockall::automock)]
 pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
+    fn social_tokens(&self) -> &dyn SocialTokenReads;
     fn people(&self) -> &dyn PeopleReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;

@@ -15,6 +15,7 @@ pub mod places;
 pub mod reservations;
 pub mod reviews;
 pub mod shared;
+pub mod social_tokens;
 pub mod support;
 pub mod unit_of_work;
 pub mod visits;

@@ -14,6 +14,7 @@ use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::store_error::StoreError;
+use crate::social_tokens::SocialTokenRepository;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
 
@@ -24,6 +25,7 @@ const TRIES: u32 = 4;
 #[async_trait]
 pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
+    fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;

@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::ed25519;
 use super::key_files::{KeyError, MALFORMED, load_or_make_ed25519};
+use crate::json_web_tokens;
 
 /// The audience of the tokens: the interface under `/v1`.
 const AUDIENCE: &str = "verdoro-api";
@@ -75,7 +75,7 @@ impl SignedTokens {
     /// # Errors
     /// When it is something else.
     pub fn from_pem(pem: &str, issuer: &str) -> Result<Self, KeyError> {
-        ed25519::install();
+        json_web_tokens::install();
         let key = SigningKey::from_pkcs8_pem(pem.trim()).map_err(|_| MALFORMED)?;
         let der = key.to_pkcs8_der().map_err(|_| MALFORMED)?;
         let public = key.verifying_key().to_bytes();

@@ -17,6 +17,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         device_generation -> Integer,
         erasure_reviews -> Text,
+        has_password -> Bool,
     }
 }
 
@@ -594,6 +595,21 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    social_tokens (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        provider -> Text,
+        subject -> Text,
+        email -> Nullable<Citext>,
+        label -> Nullable<Text>,
+        created_at -> Timestamptz,
+        last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     uploads (id) {
         id -> Uuid,
         user_id -> Nullable<Uuid>,
@@ -702,6 +718,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_reports,
     reviews,
     sessions,
+    social_tokens,
     uploads,
     users,
     visit_receipts,

@@ -20,6 +20,7 @@ use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
+use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
 use domain::support::SupportRepository;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
@@ -95,6 +96,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository {
+        self
+    }
+
     fn people(&mut self) -> &mut dyn PeopleRepository {
         self
     }
@@ -158,6 +163,10 @@ impl UnitOfWork for PgUnitOfWork {
 
 impl Reads for Database {
     fn accounts(&self) -> &dyn AccountReads {
+        self
+    }
+
+    fn social_tokens(&self) -> &dyn SocialTokenReads {
         self
     }
 

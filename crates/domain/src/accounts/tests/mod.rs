@@ -6,8 +6,8 @@ mod passwords;
 mod roles;
 mod sessions;
 mod sign_in;
+mod social_tokens;
 mod stores;
 mod verification;
 
-pub(super) use fixture::Fixture;
-pub(crate) use fixture::PlainSecrets;
+pub(crate) use fixture::{Fixture, PlainSecrets, actor, email};
