@@ -7,12 +7,20 @@ mod accounts;
 mod entries;
 mod media;
 mod reviews;
+mod social_tokens;
 mod support;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 6] =
-    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, support::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 7] = [
+    entries::ENTRIES,
+    accounts::ENTRIES,
+    media::ENTRIES,
+    reviews::ENTRIES,
+    social_tokens::ENTRIES,
+    support::ENTRIES,
+    visits::ENTRIES,
+];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
