@@ -22,6 +22,7 @@ mod places;
 mod realtime;
 mod reservations;
 mod reviews;
+mod social_tokens;
 mod support;
 mod support_messages;
 mod traces;

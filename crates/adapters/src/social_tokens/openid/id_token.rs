@@ -66,7 +66,7 @@ impl IdTokens {
     }
 
     /// What a token states, if it is valid and, where one is expected, has that nonce.
-    pub(super) async fn claims(
+    pub(in crate::social_tokens) async fn claims(
         &self,
         token: &str,
         nonce: Option<&str>,

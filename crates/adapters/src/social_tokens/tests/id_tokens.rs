@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::social_tokens::{Claims, IdTokenProvider, ProviderFault};
 use hmac::{Hmac, KeyInit, Mac};
 use ring::rand::SystemRandom;
-use ring::signature::{KeyPair, RSA_PKCS1_SHA256, RsaKeyPair};
+use ring::signature::{RSA_PKCS1_SHA256, RsaKeyPair, RsaPublicKeyComponents};
 use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::pki_types::pem::PemObject;
 use serde_json::{Value, json};
@@ -41,10 +41,8 @@ fn claims(provider: &FakeProvider) -> Value {
 fn rsa() -> (RsaKeyPair, Value) {
     let der = PrivatePkcs8KeyDer::from_pem_slice(include_bytes!("rsa.pem")).unwrap();
     let pair = RsaKeyPair::from_pkcs8(der.secret_pkcs8_der()).unwrap();
-    let public = pair.public_key();
-    let [n, e] =
-        [public.modulus().big_endian_without_leading_zero(), public.exponent().big_endian_without_leading_zero()]
-            .map(|number| URL_SAFE_NO_PAD.encode(number));
+    let public = RsaPublicKeyComponents::<Vec<u8>>::from(pair.public());
+    let [n, e] = [public.n, public.e].map(|number| URL_SAFE_NO_PAD.encode(number));
     let jwk = json!({"kty": "RSA", "use": "sig", "alg": "RS256", "kid": "rsa", "n": n, "e": e});
     (pair, jwk)
 }

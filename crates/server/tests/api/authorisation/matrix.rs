@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
-use super::{accounts, booking_config, bookmarks, businesses, media, reservations, reviews, support, visits};
+use super::{
+    accounts, booking_config, bookmarks, businesses, media, reservations, reviews, social_tokens, support, visits,
+};
 use crate::support::{Answer, answer};
 
 /// In the order of the calls: rows that change opening hours come after reservations, rows that end sessions come last.
@@ -20,6 +22,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         visits::rows(fixture),
         bookmarks::rows(fixture),
         reviews::rows(fixture),
+        social_tokens::rows(),
         support::rows(),
         accounts::rows(fixture),
     ]

@@ -13,5 +13,6 @@ mod media;
 mod reservations;
 mod reviews;
 mod row;
+mod social_tokens;
 mod support;
 mod visits;
