@@ -12,6 +12,7 @@ import { notify } from "@/stores/notices.ts";
 import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { LinkAccount } from "./link-account.tsx";
+import { providerNames } from "./provider-names.ts";
 import { SignInFailed } from "./sign-in-failed.tsx";
 
 type FinishSignInProps = { provider: WebProvider; proof: SocialProof };
@@ -24,7 +25,7 @@ export function FinishSignIn({ provider, proof }: FinishSignInProps) {
   const isStarted = useRef(false);
   const next = () => void navigate(addressAfterSignIn(search), { replace: true });
   const connected = () => {
-    notify.success(t("connected", { provider: t(`name.${provider}`) }));
+    notify.success(t("connected", { provider: providerNames[provider] }));
     next();
   };
   const signIn = useSend(signInWith, { onSent: next });
@@ -48,7 +49,7 @@ export function FinishSignIn({ provider, proof }: FinishSignInProps) {
     return <SignInFailed provider={provider} reason={failure.code} detail={reasonOf(failure)} />;
   }
   return (
-    <AccountScreen title={t("finishing", { provider: t(`name.${provider}`) })}>
+    <AccountScreen title={t("finishing", { provider: providerNames[provider] })}>
       <div aria-busy className="flex flex-col gap-5">
         <Skeleton className="h-11 w-full" />
       </div>

@@ -9,6 +9,7 @@ import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Link } from "@/ui/link.tsx";
+import { providerNames } from "./provider-names.ts";
 
 type LinkAccountProps = { provider: WebProvider; email: string; ticket: string; onLinked: () => void };
 
@@ -19,7 +20,7 @@ export function LinkAccount({ provider, email, ticket, onLinked }: LinkAccountPr
   const [isSignedIn, setSignedIn] = useState(false);
   const { send, isSending, problem } = useSend(link, { invalidates: socialTokenKeys, onSent: onLinked });
   const connect = () => void send({ ticket });
-  const name = t(`name.${provider}`);
+  const name = providerNames[provider];
   return (
     <AccountScreen
       title={t("link.title")}

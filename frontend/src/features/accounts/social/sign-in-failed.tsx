@@ -7,6 +7,7 @@ import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { buttonVariant } from "@/ui/button-variant.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { Link } from "@/ui/link.tsx";
+import { providerNames } from "./provider-names.ts";
 
 type SignInFailedProps = {
   provider: WebProvider;
@@ -46,7 +47,7 @@ export function SignInFailed({ provider, reason, detail }: SignInFailedProps) {
 
 function Reason({ provider, reason, detail }: SignInFailedProps) {
   const { t } = useTranslation("social");
-  const name = t(`name.${provider}`);
+  const name = providerNames[provider];
   if (reason === "cancelled") return t("failed.cancelled", { provider: name });
   if (reason === "provider_unavailable") return t("failed.unavailable", { provider: name });
   return detail ?? t("failed.refused");

@@ -11,6 +11,7 @@ import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import ProviderButtons from "./provider-buttons.tsx";
+import { providerNames } from "./provider-names.ts";
 
 /** The accounts at providers that open the account of the user, to disconnect; and what can be connected. */
 export function SignInMethods() {
@@ -31,7 +32,7 @@ export function SignInMethods() {
             {tokens.map((token) => (
               <ListRow
                 key={token.uuid}
-                title={token.label ?? t(`name.${token.provider}`)}
+                title={token.label ?? providerNames[token.provider]}
                 facts={token.email}
                 actions={
                   <Button variant="quiet" onPress={() => setLeaving(token)}>
@@ -59,7 +60,7 @@ export function SignInMethods() {
 
 function Disconnect({ token, onClose }: { token: SocialToken; onClose: () => void }) {
   const { t } = useTranslation("social");
-  const provider = t(`name.${token.provider}`);
+  const provider = providerNames[token.provider];
   const { send, isSending, problem } = useSend(unlink, {
     invalidates: socialTokenKeys,
     onSent: () => {
