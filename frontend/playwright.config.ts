@@ -16,6 +16,8 @@ const chromium = {
   ],
 };
 
+const provider = process.env.VERDORO_GOOGLE_ISSUER;
+
 export default defineConfig({
   testDir: "e2e",
   testIgnore: "screenshots/**",
@@ -36,6 +38,10 @@ export default defineConfig({
     // Without screenshots: they slow every test, and the DOM snapshots show as much.
     trace: { mode: "retain-on-failure", screenshots: false },
   },
+  // In the place of Google and Apple, where the server is configured with it (.ci/against-demo).
+  webServer: provider
+    ? { command: "node e2e/support/openid-provider.ts", url: `${provider}/.well-known/openid-configuration` }
+    : undefined,
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" } },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 }, locale: "it-IT" } },

@@ -1,12 +1,13 @@
 //! `GET /v1/configuration`: what the operator configured that the frontend has to know.
 
 use actix_web::{HttpResponse, get, web};
+use domain::social_tokens::{Provider, SocialTokens};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::reply::Data;
-use crate::services::{PublicSettings, Services};
+use crate::services::Services;
 
 /// The configuration that the frontend needs.
 #[derive(Debug, Serialize, ToSchema)]
@@ -20,8 +21,28 @@ pub struct Configuration {
     default_center: Center,
     /// The time zone of that centre, such as `Europe/Rome`.
     time_zone: &'static str,
+    sign_in: SignInConfiguration,
     /// Whether `/dev/mail` shows the emails of this server.
     mail_page: bool,
+}
+
+/// The providers that users can sign in with, beside email and password.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct SignInConfiguration {
+    google: bool,
+    apple: bool,
+    /// Whether ID tokens of Firebase are accepted, which applications present.
+    firebase: bool,
+}
+
+impl From<&SocialTokens> for SignInConfiguration {
+    fn from(tokens: &SocialTokens) -> Self {
+        Self {
+            google: tokens.offers(Provider::Google),
+            apple: tokens.offers(Provider::Apple),
+            firebase: tokens.offers(Provider::Firebase),
+        }
+    }
 }
 
 /// The centre of searches without a position, in degrees.
@@ -50,12 +71,13 @@ pub struct MapConfiguration {
 async fn configuration(services: web::Data<Services>) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("Cache-Control", "public, max-age=300"))
-        .json(Data { data: Configuration::of(&services.public, services.dev_mailbox.is_some()) })
+        .json(Data { data: Configuration::of(&services) })
 }
 
 impl Configuration {
-    /// What of the settings the frontend has to know; `mail_page` as above.
-    pub fn of(public: &PublicSettings, mail_page: bool) -> Self {
+    /// What the frontend has to know.
+    pub fn of(services: &Services) -> Self {
+        let public = &services.public;
         Self {
             operator_name: public.operator_name.clone(),
             operator_address: public.operator_address.clone(),
@@ -70,7 +92,8 @@ impl Configuration {
                 longitude: public.default_center.longitude(),
             },
             time_zone: public.time_zone.name(),
-            mail_page,
+            sign_in: SignInConfiguration::from(&services.social_tokens),
+            mail_page: services.dev_mailbox.is_some(),
         }
     }
 }

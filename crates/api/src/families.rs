@@ -4,7 +4,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, follows, hides, locations, media, people, places,
-    posts, realtime, reservations, reviews, support, visits,
+    posts, realtime, reservations, reviews, social_tokens, support, visits,
 };
 
 /// Registers the operations of a family.
@@ -15,6 +15,7 @@ pub static ROUTES: &[Routes] = &[
     configuration::routes,
     accounts::routes,
     admin::routes,
+    social_tokens::routes,
     people::routes,
     hides::routes,
     businesses::routes,

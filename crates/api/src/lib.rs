@@ -26,5 +26,6 @@ pub mod reservations;
 pub mod reviews;
 pub mod routes;
 pub mod services;
+pub mod social_tokens;
 pub mod support;
 pub mod visits;

@@ -25,6 +25,7 @@ use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
+use domain::social_tokens::SocialTokens;
 use domain::support::Support;
 use domain::visits::Visits;
 
@@ -48,6 +49,8 @@ pub struct Services {
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
     pub admin: Admin,
+    /// Signing in with a provider.
+    pub social_tokens: SocialTokens,
     pub people: People,
     pub hides: Hides,
     pub businesses: Businesses,
@@ -102,4 +105,11 @@ pub struct PublicSettings {
     pub default_center: Coordinates,
     /// The time zone of that centre.
     pub time_zone: Tz,
+}
+
+impl PublicSettings {
+    /// Whether the public address is https.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.starts_with("https://")
+    }
 }

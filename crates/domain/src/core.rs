@@ -25,6 +25,7 @@ use crate::shared::clock::MockClock;
 #[cfg(test)]
 use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
+use crate::social_tokens::SocialTokenReads;
 use crate::support::SupportReads;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
@@ -69,6 +70,7 @@ pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
     /// What administrators read.
     fn admin(&self) -> &dyn AdminReads;
+    fn social_tokens(&self) -> &dyn SocialTokenReads;
     fn people(&self) -> &dyn PeopleReads;
     /// Blocks and mutes.
     fn hides(&self) -> &dyn HideReads;

@@ -20,6 +20,7 @@ pub mod posts;
 pub mod reservations;
 pub mod reviews;
 pub mod shared;
+pub mod social_tokens;
 pub mod support;
 pub mod unit_of_work;
 pub mod visits;

@@ -19,6 +19,7 @@ use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::store_error::StoreError;
+use crate::social_tokens::SocialTokenRepository;
 use crate::support::SupportRepository;
 use crate::visits::VisitRepository;
 
@@ -31,6 +32,7 @@ pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     /// What administrators change, and the log of it.
     fn admin(&mut self) -> &mut dyn AdminRepository;
+    fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Blocks and mutes.
     fn hides(&mut self) -> &mut dyn HideRepository;

@@ -3,6 +3,7 @@
 mod accounts;
 mod mail;
 pub mod media;
+mod social_tokens;
 pub mod valkey;
 
 use std::sync::Arc;
@@ -86,6 +87,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         core: core(database),
         tokens: accounts.tokens.clone(),
         revocations: accounts.revocations.clone(),
+        social_tokens: social_tokens::social_tokens(config, accounts.clone())?,
         accounts,
         admin: Admin { core: core(database) },
         people: People { core: core(database) },

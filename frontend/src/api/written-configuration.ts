@@ -10,6 +10,7 @@ const unwritten: Configuration = {
   map: { style_url: null, pmtiles_url: null, attribution: "" },
   default_center: { latitude: 0, longitude: 0 },
   time_zone: "UTC",
+  sign_in: { google: false, apple: false, firebase: false },
   mail_page: false,
 };
 

@@ -26,6 +26,10 @@ export const screens = {
     resetPassword: "/auth/reset-password",
     resetPasswordOf: "/auth/reset-password/:email",
     verifyEmail: "/verification/email/:email",
+    /** Where the providers lead back to, for signing in and for connecting them. */
+    apple: "/auth/apple",
+    google: "/auth/google",
+    otherSignIn: "/auth/other_signin_methods",
   },
   /** Without a session; signed-in users are redirected. */
   visitor: {
@@ -61,7 +65,6 @@ export const screens = {
 
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
-  visitor: ["/auth/other_signin_methods", "/auth/apple", "/auth/google"],
   member: [
     "/app/home",
     "/app/messages",

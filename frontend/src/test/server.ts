@@ -19,6 +19,7 @@ export const configuration = {
   map: { style_url: null, pmtiles_url: null, attribution: "© OpenStreetMap contributors" },
   default_center: { latitude: 43.7731, longitude: 11.2558 },
   time_zone: "Europe/Rome",
+  sign_in: { google: false, apple: false, firebase: false },
 };
 
 /** The server of component tests, with what every screen requests; `on` adds or replaces a response for one test. */

@@ -75,7 +75,7 @@ impl AuthRepository for PgUnitOfWork {
     }
 
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let change = (dsl::password_hash.eq(hash), dsl::updated_at.eq(now));
+        let change = (dsl::password_hash.eq(hash), dsl::has_password.eq(true), dsl::updated_at.eq(now));
         self.run(diesel::update(dsl::auths.find(id.0)).set(change)).await.map(drop)
     }
 

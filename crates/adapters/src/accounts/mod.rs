@@ -1,7 +1,6 @@
 //! The ports of `domain::accounts`: storage on PostgreSQL, hashing, tokens, secrets.
 
 mod auths;
-mod ed25519;
 pub(crate) mod key_files;
 mod passwords;
 mod reads;

@@ -18,8 +18,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::ed25519;
 use super::key_files::{KeyError, KeyFiles, MALFORMED};
+use crate::json_web_tokens;
 
 /// The audience of the tokens: the interface under `/v1`.
 const AUDIENCE: &str = "verdoro-api";
@@ -61,7 +61,7 @@ struct Key {
 impl Key {
     /// A private key: Ed25519, PKCS #8, PEM.
     fn from_pem(pem: &str) -> Result<Arc<Self>, KeyError> {
-        ed25519::install();
+        json_web_tokens::install();
         let key = SigningKey::from_pkcs8_pem(pem.trim()).map_err(|_| MALFORMED)?;
         let der = key.to_pkcs8_der().map_err(|_| MALFORMED)?;
         let public = key.verifying_key().to_bytes();

@@ -31,6 +31,7 @@ diesel::table! {
         device_generation -> Integer,
         erasure_reviews -> Text,
         block_reason -> Nullable<Text>,
+        has_password -> Bool,
     }
 }
 
@@ -841,6 +842,21 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    social_tokens (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        provider -> Text,
+        subject -> Text,
+        email -> Nullable<Citext>,
+        label -> Nullable<Text>,
+        created_at -> Timestamptz,
+        last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     uploads (id) {
         id -> Uuid,
         user_id -> Nullable<Uuid>,
@@ -973,6 +989,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_reports,
     reviews,
     sessions,
+    social_tokens,
     uploads,
     users,
     visit_receipts,

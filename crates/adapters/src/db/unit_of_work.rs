@@ -25,6 +25,7 @@ use domain::reviews::{ReviewReads, ReviewRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
+use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
 use domain::support::{SupportReads, SupportRepository};
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
@@ -101,6 +102,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn admin(&mut self) -> &mut dyn AdminRepository {
+        self
+    }
+
+    fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository {
         self
     }
 
@@ -187,6 +192,10 @@ impl Reads for Database {
     }
 
     fn admin(&self) -> &dyn AdminReads {
+        self
+    }
+
+    fn social_tokens(&self) -> &dyn SocialTokenReads {
         self
     }
 

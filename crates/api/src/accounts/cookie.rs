@@ -26,7 +26,7 @@ struct Name {
 
 impl Name {
     fn of(&self, public: &PublicSettings) -> &'static str {
-        if is_secure(public) { self.secure } else { self.plain }
+        if public.is_secure() { self.secure } else { self.plain }
     }
 }
 
@@ -58,14 +58,10 @@ pub fn device<'c>(device: &DeviceCookie, public: &PublicSettings) -> Cookie<'c> 
 
 fn cookie<'c>(name: &Name, value: String, public: &PublicSettings, age: Duration) -> Cookie<'c> {
     Cookie::build(name.of(public), value)
-        .path(if is_secure(public) { "/" } else { "/v1/auth" })
+        .path(if public.is_secure() { "/" } else { "/v1/auth" })
         .http_only(true)
         .same_site(SameSite::Strict)
-        .secure(is_secure(public))
+        .secure(public.is_secure())
         .max_age(age)
         .finish()
-}
-
-fn is_secure(public: &PublicSettings) -> bool {
-    public.public_url.starts_with("https://")
 }

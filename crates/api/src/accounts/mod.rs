@@ -10,7 +10,8 @@ mod wire;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
-pub use wire::RoleName;
+pub use sessions::started;
+pub use wire::{RoleName, Session};
 
 /// Registers the operations. Fixed paths come before those with an id in the same position.
 pub fn routes(config: &mut ServiceConfig) {

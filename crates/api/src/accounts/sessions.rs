@@ -184,7 +184,15 @@ async fn sign_out_everywhere(cx: Context) -> Reply<HttpResponse> {
 }
 
 /// The reply to a sign-in, which makes the device known.
-async fn started(services: &Services, status: StatusCode, signed_in: SignedIn, with_user: bool) -> Reply<HttpResponse> {
+///
+/// # Errors
+/// When the profile cannot be read.
+pub async fn started(
+    services: &Services,
+    status: StatusCode,
+    signed_in: SignedIn,
+    with_user: bool,
+) -> Reply<HttpResponse> {
     let device = cookie::device(&services.accounts.device_cookie(&signed_in.auth), &services.public);
     let mut response = session(services, status, signed_in, with_user).await?;
     // A header that cannot be written leaves a device unknown, as it was.

@@ -11,6 +11,7 @@ mod locations;
 mod media;
 mod posts;
 mod reviews;
+mod social_tokens;
 mod support;
 mod visits;
 
@@ -24,6 +25,7 @@ const FAMILIES: &[&[Entry]] = &[
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,
+    social_tokens::ENTRIES,
     support::ENTRIES,
     visits::ENTRIES,
 ];

@@ -81,7 +81,7 @@ impl Pages {
     /// When the directory holds no built frontend.
     pub fn open(directory: &Path, services: &Services) -> std::io::Result<Self> {
         let settings = &services.public;
-        let configuration = &Configuration::of(settings, services.dev_mailbox.is_some());
+        let configuration = &Configuration::of(services);
         let index = std::fs::read_to_string(directory.join("index.html"))?;
         let configured = |document: &str| document.replacen(HEAD, &format!("{}{HEAD}", data(configuration)), 1);
         let readable = std::fs::read_to_string(directory.join(FOLDER).join("readable.html"));

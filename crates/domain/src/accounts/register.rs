@@ -46,7 +46,8 @@ impl Accounts {
         .await
     }
 
-    fn new_auth(&self, email: EmailAddress, language: Language) -> Auth {
+    /// A new account of a verified address.
+    pub(crate) fn new_auth(&self, email: EmailAddress, language: Language) -> Auth {
         Auth {
             id: self.core.id(),
             email,

@@ -10,13 +10,14 @@ use crate::shared::rates::RateCounter;
 use crate::unit_of_work::UnitOfWork;
 
 use super::auth::Auth;
-use super::error::AccountError;
+use super::error::{AccountError, AccountRule};
 use super::ports::PasswordHasher;
 use super::secrets::Secrets;
 use super::session::{RefreshToken, Session};
 use super::tokens::{AccessTokens, Revocations};
 
 /// Accounts, their sessions and verified emails.
+#[derive(Clone)]
 pub struct Accounts {
     pub core: Core,
     pub passwords: Arc<dyn PasswordHasher>,
@@ -57,6 +58,25 @@ impl Accounts {
         let session = Session::begin(auth.id, user_agent, &*self.core.clock, &*self.core.rng);
         unit.accounts().add_session(&session).await?;
         self.continue_session(unit, auth, session).await
+    }
+
+    /// Starts a session of an account whose owner was identified. Cancels a requested erasure.
+    ///
+    /// # Errors
+    /// [`AccountRule::Blocked`].
+    pub(crate) async fn open_session(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        mut auth: Auth,
+        user_agent: Option<String>,
+    ) -> Result<SignedIn, AccountError> {
+        if auth.blocked {
+            return Err(AccountRule::Blocked.into());
+        }
+        if auth.erasure_due_at.take().is_some() {
+            unit.accounts().save_erasure(auth.id, None, self.core.now()).await?;
+        }
+        self.begin_session(unit, auth, user_agent).await
     }
 
     /// Issues the next pair of tokens of a session.

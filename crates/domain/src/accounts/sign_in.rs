@@ -39,7 +39,7 @@ impl Accounts {
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(&*self.core.store, async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
-            self.begin_session(unit, auth, user_agent.clone()).await
+            self.open_session(unit, auth, user_agent.clone()).await
         })
         .await?;
         attempts.reset(&*self.rates).await?;
@@ -74,15 +74,9 @@ impl Accounts {
         let now = self.core.now();
         let found = unit.accounts().auth(compared.auth.id).await?;
         let unchanged = found.filter(|found| found.password_hash == compared.password_hash);
-        let mut auth = unchanged.ok_or(AccountRule::WrongCredentials)?.auth;
-        if auth.blocked {
-            return Err(AccountRule::Blocked.into());
-        }
+        let auth = unchanged.ok_or(AccountRule::WrongCredentials)?.auth;
         if let Some(hash) = newer_hash {
             unit.accounts().save_password(auth.id, hash, now).await?;
-        }
-        if auth.erasure_due_at.take().is_some() {
-            unit.accounts().save_erasure(auth.id, None, now).await?;
         }
         Ok(auth)
     }

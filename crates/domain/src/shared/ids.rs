@@ -33,6 +33,8 @@ ids! {
     SessionId,
     /// A verification of an email address.
     VerificationId,
+    /// A provider's account that opens an account here.
+    SocialTokenId,
     /// A place where people eat or drink.
     BusinessId,
     /// One postal address of a business.

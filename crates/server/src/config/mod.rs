@@ -2,6 +2,7 @@
 
 mod exposure;
 mod secrets;
+mod sign_in;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -12,8 +13,10 @@ use chrono_tz::Tz;
 use domain::businesses::coordinates::Coordinates;
 use serde::{Deserialize, Serialize};
 
+pub use sign_in::{AppleConfig, FirebaseConfig, GoogleConfig, SignInConfig};
+
 /// Which variable of the environment sets which value.
-const VARIABLES: [(&str, &str); 36] = [
+const VARIABLES: &[(&str, &str)] = &[
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
     ("VERDORO_DATABASE_POOL", "database.pool_size"),
@@ -36,6 +39,16 @@ const VARIABLES: [(&str, &str); 36] = [
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_MAIL_PAGE", "mail.page"),
+    ("VERDORO_GOOGLE_ISSUER", "sign_in.google.issuer"),
+    ("VERDORO_GOOGLE_CLIENT_ID", "sign_in.google.client_id"),
+    ("VERDORO_GOOGLE_CLIENT_SECRET", "sign_in.google.client_secret"),
+    ("VERDORO_APPLE_ISSUER", "sign_in.apple.issuer"),
+    ("VERDORO_APPLE_CLIENT_ID", "sign_in.apple.client_id"),
+    ("VERDORO_APPLE_TEAM_ID", "sign_in.apple.team_id"),
+    ("VERDORO_APPLE_KEY_ID", "sign_in.apple.key_id"),
+    ("VERDORO_APPLE_PRIVATE_KEY", "sign_in.apple.private_key"),
+    ("VERDORO_FIREBASE_ISSUER", "sign_in.firebase.issuer"),
+    ("VERDORO_FIREBASE_PROJECT", "sign_in.firebase.project"),
     ("VERDORO_S3_ENDPOINT", "media.s3_endpoint"),
     ("VERDORO_S3_BUCKET", "media.s3_bucket"),
     ("VERDORO_S3_REGION", "media.s3_region"),
@@ -69,6 +82,8 @@ pub struct Config {
     pub keys: KeysConfig,
     /// How emails are sent.
     pub mail: MailConfig,
+    /// The providers that users can sign in with.
+    pub sign_in: SignInConfig,
     /// Where pictures and videos are stored.
     pub media: MediaConfig,
     /// Which map is shown.
@@ -359,6 +374,7 @@ impl Config {
             self.valkey.url.as_deref().is_none_or(|url| url.starts_with("redis://") || url.starts_with("rediss://")),
             "wrong configuration: valkey.url (VERDORO_VALKEY_URL) must begin with redis:// or rediss://"
         );
+        self.sign_in.check()?;
         self.map.center()?;
         self.map.time_zone()?;
         Ok(self)
@@ -386,6 +402,14 @@ mod tests {
             codes: Some(String::new()),
         };
         whole.mail.smtp_url = Some(String::new());
+        whole.sign_in.google.client_id = Some(String::new());
+        whole.sign_in.google.client_secret = Some(String::new());
+        whole.sign_in.apple.client_id = Some(String::new());
+        whole.sign_in.apple.team_id = Some(String::new());
+        whole.sign_in.apple.key_id = Some(String::new());
+        whole.sign_in.apple.private_key = Some(String::new());
+        whole.sign_in.firebase.issuer = Some(String::new());
+        whole.sign_in.firebase.project = Some(String::new());
         whole.media.s3_endpoint = Some(String::new());
         whole.media.s3_bucket = Some(String::new());
         whole.media.s3_access_key = Some(String::new());

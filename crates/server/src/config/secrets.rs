@@ -27,6 +27,8 @@ impl Config {
             &mut shown.keys.previous_signing,
             &mut shown.keys.secret,
             &mut shown.keys.codes,
+            &mut shown.sign_in.google.client_secret,
+            &mut shown.sign_in.apple.private_key,
             &mut shown.media.s3_access_key,
             &mut shown.media.s3_secret_key,
         ];
@@ -56,7 +58,7 @@ mod tests {
     use super::*;
 
     /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
-    const PLAIN: [(&str, &str); 22] = [
+    const PLAIN: [(&str, &str); 30] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
@@ -71,6 +73,14 @@ mod tests {
         ("VERDORO_METRICS_LISTEN", "127.0.0.1:2"),
         ("VERDORO_MAIL_FROM", "Ada <ada@example.org>"),
         ("VERDORO_MAIL_PAGE", "true"),
+        ("VERDORO_GOOGLE_ISSUER", "https://accounts.example"),
+        ("VERDORO_GOOGLE_CLIENT_ID", "google client"),
+        ("VERDORO_APPLE_ISSUER", "https://apple.example"),
+        ("VERDORO_APPLE_CLIENT_ID", "apple client"),
+        ("VERDORO_APPLE_TEAM_ID", "team"),
+        ("VERDORO_APPLE_KEY_ID", "key"),
+        ("VERDORO_FIREBASE_ISSUER", "https://firebase.example"),
+        ("VERDORO_FIREBASE_PROJECT", "project"),
         ("VERDORO_S3_BUCKET", "bucket"),
         ("VERDORO_S3_REGION", "region"),
         ("VERDORO_MAP_PMTILES", "map.pmtiles"),

@@ -27,6 +27,7 @@ mod posts;
 mod realtime;
 mod reservations;
 mod reviews;
+mod social_tokens;
 mod support;
 mod support_messages;
 mod tickets;

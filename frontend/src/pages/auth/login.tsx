@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { SignInForm } from "@/features/accounts/sign-in-form.tsx";
+import { OrWithProvider } from "@/features/accounts/social/or-with-provider.tsx";
 import { paths } from "@/lib/paths.ts";
 import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Link } from "@/ui/link.tsx";
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>
       <SignInForm onSignedIn={() => void navigate(addressAfterSignIn(search), { replace: true })} />
+      <OrWithProvider use="signIn" search={search} />
     </AccountScreen>
   );
 }

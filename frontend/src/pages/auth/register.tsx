@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { SendPinForm } from "@/features/accounts/send-pin-form.tsx";
+import { OrWithProvider } from "@/features/accounts/social/or-with-provider.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 
@@ -30,6 +31,7 @@ export function Component() {
         submit={t("register.submit")}
         onSent={(email) => navigate(`${paths.verifyEmail(email)}${search}`)}
       />
+      <OrWithProvider use="signUp" search={search} />
     </AccountScreen>
   );
 }

@@ -5,8 +5,8 @@ mod fixture;
 mod passwords;
 mod sessions;
 mod sign_in;
+mod social_tokens;
 mod stores;
 mod verification;
 
-pub(super) use fixture::Fixture;
-pub(crate) use fixture::PlainSecrets;
+pub(crate) use fixture::{Fixture, PlainSecrets, actor, email};

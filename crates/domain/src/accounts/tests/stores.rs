@@ -25,6 +25,7 @@ use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
 use crate::shared::store_error::StoreError;
+use crate::social_tokens::{SocialToken, SocialTokenReads, SocialTokenRepository};
 use crate::support::SupportRepository;
 use crate::unit_of_work::{Store, UnitOfWork};
 use crate::visits::VisitRepository;
@@ -36,6 +37,8 @@ pub struct Tables {
     pub sessions: Vec<Session>,
     pub refresh_tokens: Vec<(Vec<u8>, SessionId, Option<DateTime<Utc>>)>,
     pub events: Vec<Event>,
+    pub social_tokens: Vec<SocialToken>,
+    pub without_password: Vec<AuthId>,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -47,9 +50,9 @@ impl MemoryStore {
     }
 }
 
-struct MemoryUnit {
+pub(super) struct MemoryUnit {
     store: MemoryStore,
-    tables: Tables,
+    pub(super) tables: Tables,
 }
 
 #[async_trait]
@@ -64,6 +67,10 @@ impl Store for MemoryStore {
 #[async_trait]
 impl UnitOfWork for MemoryUnit {
     fn accounts(&mut self) -> &mut dyn AccountRepository {
+        self
+    }
+
+    fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository {
         self
     }
 
@@ -321,6 +328,10 @@ impl PeopleRepository for MemoryUnit {
 
 impl Reads for MemoryStore {
     fn accounts(&self) -> &dyn AccountReads {
+        self
+    }
+
+    fn social_tokens(&self) -> &dyn SocialTokenReads {
         self
     }
 

@@ -23,6 +23,8 @@ pub enum Fresh {
     /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
     GivenProof,
+    /// Google's account that opens [`CurrentUser::Member`]'s.
+    SocialToken,
     /// The account of [`CurrentUser::Member`], without a pending erasure.
     Account,
     /// A combination of two tables of the business.
@@ -64,6 +66,7 @@ impl Fixture {
             }
             Fresh::Proof => self.proof("NULL").await,
             Fresh::GivenProof => self.proof("now()").await,
+            Fresh::SocialToken => self.social_token().await,
             Fresh::Account => self.account().await,
             Fresh::Combination => self.another_combination(number).await,
             Fresh::Cuisine => self.another_cuisine().await,
@@ -117,6 +120,16 @@ impl Fixture {
              VALUES ('{id}', '{email}', 'reset', '', '{id}', now(), now() + interval '10 minutes', {proven_at})"
         );
         self.server.sql(&proof).await;
+        id.to_string()
+    }
+
+    async fn social_token(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let token = format!(
+            "INSERT INTO social_tokens (id, auth_id, provider, subject, created_at)
+             VALUES ('{id}', '{auth}', 'google', '{id}', now())"
+        );
+        self.server.sql(&token).await;
         id.to_string()
     }
 

@@ -9,7 +9,7 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, follows, hides, locations, media, posts, reservations,
-    reviews, support, visits,
+    reviews, social_tokens, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -27,6 +27,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         reviews::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
+        social_tokens::rows(),
         support::rows(fixture),
         admin::rows(fixture),
         accounts::rows(fixture),

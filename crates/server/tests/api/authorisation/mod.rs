@@ -18,5 +18,6 @@ mod posts;
 mod reservations;
 mod reviews;
 mod row;
+mod social_tokens;
 mod support;
 mod visits;

@@ -1,30 +1,16 @@
-//! Ed25519 (RFC 8037) for JSON Web Tokens, by the library that makes our keys. Of other algorithms there is nothing to
-//! be talked into: none is compiled.
+//! Ed25519 (RFC 8037), by the library that makes our keys.
 
 use ed25519_dalek::pkcs8::DecodePrivateKey;
 use ed25519_dalek::{Signature, Signer as _, SigningKey, VerifyingKey};
-use jsonwebtoken::crypto::{CryptoProvider, JwtSigner, JwtVerifier, KeyUtils};
+use jsonwebtoken::crypto::{JwtSigner, JwtVerifier};
 use jsonwebtoken::errors::{ErrorKind, Result};
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey};
+use jsonwebtoken::{Algorithm, AlgorithmFamily, DecodingKey, EncodingKey};
 use signature::{Error, Signer, Verifier};
 
-static PROVIDER: CryptoProvider = CryptoProvider {
-    signer_factory: |algorithm, key| Ok(Box::new(Signing::new(*algorithm, key)?)),
-    verifier_factory: |algorithm, key| Ok(Box::new(Verifying::new(*algorithm, key)?)),
-    key_utils: KeyUtils::new_unimplemented(),
-};
-
-/// Lets tokens of this process be signed and verified; again is no harm.
-pub(super) fn install() {
-    // It is refused only where it is installed already.
-    let _ = PROVIDER.install_default();
-}
-
-struct Signing(SigningKey);
+pub(super) struct Signing(SigningKey);
 
 impl Signing {
-    fn new(algorithm: Algorithm, key: &EncodingKey) -> Result<Self> {
-        only_ed25519(algorithm)?;
+    pub(super) fn new(key: &EncodingKey) -> Result<Self> {
         let key = SigningKey::from_pkcs8_der(key.as_bytes()).map_err(|_| ErrorKind::InvalidEddsaKey)?;
         Ok(Self(key))
     }
@@ -42,11 +28,13 @@ impl JwtSigner for Signing {
     }
 }
 
-struct Verifying(VerifyingKey);
+pub(super) struct Verifying(VerifyingKey);
 
 impl Verifying {
-    fn new(algorithm: Algorithm, key: &DecodingKey) -> Result<Self> {
-        only_ed25519(algorithm)?;
+    pub(super) fn new(key: &DecodingKey) -> Result<Self> {
+        if key.family() != AlgorithmFamily::Ed {
+            return Err(ErrorKind::InvalidEddsaKey.into());
+        }
         let bytes = key.try_get_as_bytes()?.try_into().map_err(|_| ErrorKind::InvalidEddsaKey)?;
         Ok(Self(VerifyingKey::from_bytes(bytes).map_err(|_| ErrorKind::InvalidEddsaKey)?))
     }
@@ -62,12 +50,5 @@ impl Verifier<Vec<u8>> for Verifying {
 impl JwtVerifier for Verifying {
     fn algorithm(&self) -> Algorithm {
         Algorithm::EdDSA
-    }
-}
-
-fn only_ed25519(algorithm: Algorithm) -> Result<()> {
-    match algorithm {
-        Algorithm::EdDSA => Ok(()),
-        _ => Err(ErrorKind::InvalidAlgorithm.into()),
     }
 }

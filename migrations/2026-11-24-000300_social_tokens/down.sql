@@ -1,0 +1,2 @@
+DROP TABLE social_tokens;
+ALTER TABLE auths DROP COLUMN has_password;
