@@ -8,6 +8,7 @@ mod reads;
 mod revocations;
 mod rows;
 mod secrets;
+mod security_events;
 mod sessions;
 mod tokens;
 mod verifications;

@@ -4,15 +4,16 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::accounts::auth::{Auth, Credential};
 use domain::accounts::email::EmailAddress;
+use domain::accounts::security_events::SecurityEvent;
 use domain::accounts::session::Session;
 use domain::accounts::verification::Verification;
 
-use domain::shared::ids::{AuthId, SessionId, VerificationId};
+use domain::shared::ids::{AuthId, SecurityEventId, SessionId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use crate::db::schema::{auths, email_verifications, sessions};
+use crate::db::schema::{auths, email_verifications, security_events, sessions};
 
 fn unreadable(what: &str, id: Uuid) -> StoreError {
     StoreError::Internal(format!("{what} {id} holds an unknown value"))
@@ -95,6 +96,7 @@ pub(super) struct SessionRow {
     created_at: DateTime<Utc>,
     last_used_at: DateTime<Utc>,
     expires_at: DateTime<Utc>,
+    confirmed_at: Option<DateTime<Utc>>,
     revoked_at: Option<DateTime<Utc>>,
 }
 
@@ -107,7 +109,32 @@ impl From<SessionRow> for Session {
             created_at: row.created_at,
             last_used_at: row.last_used_at,
             expires_at: row.expires_at,
+            confirmed_at: row.confirmed_at,
             ended: row.revoked_at.is_some(),
         }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = security_events, check_for_backend(diesel::pg::Pg))]
+pub(super) struct SecurityEventRow {
+    id: Uuid,
+    auth_id: Uuid,
+    kind: String,
+    user_agent: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+impl TryFrom<SecurityEventRow> for SecurityEvent {
+    type Error = StoreError;
+
+    fn try_from(row: SecurityEventRow) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: SecurityEventId(row.id),
+            auth: AuthId(row.auth_id),
+            kind: row.kind.parse().map_err(|_| unreadable("security event", row.id))?,
+            user_agent: row.user_agent,
+            created_at: row.created_at,
+        })
     }
 }

@@ -580,6 +580,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    security_events (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        kind -> Text,
+        user_agent -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sessions (id) {
         id -> Uuid,
         auth_id -> Uuid,
@@ -588,6 +600,7 @@ diesel::table! {
         last_used_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+        confirmed_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -701,6 +714,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_media,
     review_reports,
     reviews,
+    security_events,
     sessions,
     uploads,
     users,

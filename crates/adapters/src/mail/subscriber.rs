@@ -9,13 +9,14 @@ use domain::accounts::verification::{State, pin, token};
 use domain::accounts::{AccountReads, Secrets};
 use domain::shared::clock::Clock;
 use domain::shared::events::{Event, EventEnvelope};
-use domain::shared::ids::{AuthId, VerificationId};
+use domain::shared::ids::{AuthId, SecurityEventId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::mail::Mailer;
 use domain::shared::outbox::Subscriber;
 
 use super::templates::accounts::{self, PinEmail};
 use super::templates::layout::EmailLayout;
+use super::templates::security;
 
 /// Sends emails about accounts. The email has the id of its event: when an event is handled twice, mail programs show
 /// the second copy as the same email.
@@ -36,8 +37,14 @@ impl Subscriber for MailSubscriber {
     }
 
     fn wants(&self, event: &Event) -> bool {
-        use Event::{ErasureRequested, PasswordChanged, VerificationRequested};
-        matches!(event, VerificationRequested { .. } | PasswordChanged { .. } | ErasureRequested { .. })
+        use Event::{ErasureRequested, PasswordChanged, SecurityEventRecorded, VerificationRequested};
+        matches!(
+            event,
+            VerificationRequested { .. }
+                | PasswordChanged { .. }
+                | ErasureRequested { .. }
+                | SecurityEventRecorded { .. }
+        )
     }
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
@@ -53,6 +60,7 @@ impl Subscriber for MailSubscriber {
                 let leaving = self.account(*auth).await?.filter(|auth| auth.erasure_due_at.is_some());
                 leaving.map(|auth| self.notice(&auth, accounts::erasure_requested))
             }
+            Event::SecurityEventRecorded { event } => self.security_event(*event).await?,
             _ => None,
         };
         match written {
@@ -87,6 +95,17 @@ impl MailSubscriber {
             (true, false) => accounts::not_registered(language, public_url),
         };
         Ok(Some((email.to_owned(), layout)))
+    }
+
+    /// The email about a security event; none once its account is gone.
+    async fn security_event(&self, id: SecurityEventId) -> Result<Option<(String, EmailLayout)>, String> {
+        let event = self.accounts.security_event(id).await.map_err(|error| error.to_string())?;
+        let Some(event) = event else { return Ok(None) };
+        let auth = self.account(event.auth).await?;
+        Ok(auth.map(|auth| {
+            let layout = security::event(auth.language, &self.public_url, &event);
+            (auth.email.as_str().to_owned(), layout)
+        }))
     }
 
     async fn account(&self, id: AuthId) -> Result<Option<Auth>, String> {

@@ -3,6 +3,7 @@
 mod cookie;
 mod own;
 mod passwords;
+mod security;
 mod sessions;
 mod verification;
 mod wire;
@@ -15,6 +16,7 @@ pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
 pub fn routes(config: &mut ServiceConfig) {
     verification::routes(config);
     sessions::routes(config);
+    security::routes(config);
     passwords::routes(config);
     own::routes(config);
 }

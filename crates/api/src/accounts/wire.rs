@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
 use domain::accounts::erasure::ReviewErasure;
+use domain::accounts::security_events::SecurityEventKind;
 use domain::accounts::tokens::ACCESS_TOKEN_LIFE;
 use domain::accounts::verify_email::Proof;
 use domain::shared::actor::Role;
@@ -17,7 +18,9 @@ pub type RoleName = Named<Role>;
 
 pub type ReviewErasureName = Named<ReviewErasure>;
 
-vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure" }
+pub type SecurityEventKindName = Named<SecurityEventKind>;
+
+vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure", SecurityEventKind => "SecurityEventKind" }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Auth {

@@ -6,14 +6,19 @@ use chrono::{DateTime, Utc};
 use super::auth::{Auth, Credential};
 use super::email::EmailAddress;
 use super::erasure::Erasure;
+use super::security_events::{SecurityEvent, SecurityEventKind};
 use super::session::{Presented, Session};
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
-use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::ids::{AuthId, SecurityEventId, SessionId, VerificationId};
+use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
 /// Credentials, verifications and sessions inside a transaction. Reads lock their rows until the transaction ends.
-pub trait AccountRepository: VerificationRepository + AuthRepository + SessionRepository {}
+pub trait AccountRepository:
+    VerificationRepository + AuthRepository + SessionRepository + SecurityEventRepository
+{
+}
 
 /// Email verifications inside a transaction.
 #[async_trait]
@@ -74,6 +79,10 @@ pub trait SessionRepository: Send {
     async fn save_session(&mut self, session: &Session) -> Result<(), StoreError>;
     /// Ends a session. Returns whether it was active.
     async fn end_session(&mut self, id: SessionId) -> Result<bool, StoreError>;
+    /// Ends a session of the account. Returns whether there was an active one.
+    async fn end_session_of(&mut self, auth: AuthId, id: SessionId) -> Result<bool, StoreError>;
+    /// Records that the person proved in this session who they are.
+    async fn confirm_session(&mut self, id: SessionId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Ends the account's sessions except one. Returns those that were active.
     async fn end_sessions(&mut self, auth: AuthId, except: Option<SessionId>) -> Result<Vec<SessionId>, StoreError>;
     /// Inserts a refresh token of a session.
@@ -89,6 +98,20 @@ pub trait SessionRepository: Send {
     async fn use_refresh_token(&mut self, hash: &[u8], now: DateTime<Utc>) -> Result<(), StoreError>;
 }
 
+/// Security events inside a transaction.
+#[async_trait]
+pub trait SecurityEventRepository: Send {
+    /// Inserts an event, with the user agent of the session that caused it.
+    async fn add_security_event(
+        &mut self,
+        id: SecurityEventId,
+        auth: AuthId,
+        session: Option<SessionId>,
+        kind: SecurityEventKind,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
+}
+
 /// Reads of accounts outside a transaction, from the primary.
 #[async_trait]
 pub trait AccountReads: Send + Sync {
@@ -99,6 +122,18 @@ pub trait AccountReads: Send + Sync {
     async fn verification(&self, id: VerificationId) -> Result<Option<Verification>, StoreError>;
     /// The verifications of an address, newest first, at most 100.
     async fn verifications(&self, email: &EmailAddress) -> Result<Vec<Verification>, StoreError>;
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError>;
+    /// The account's sessions that have neither ended nor expired, newest first.
+    async fn sessions(
+        &self,
+        auth: AuthId,
+        now: DateTime<Utc>,
+        page: PageRequest<()>,
+    ) -> Result<Page<Session, ()>, StoreError>;
+    async fn security_event(&self, id: SecurityEventId) -> Result<Option<SecurityEvent>, StoreError>;
+    /// The account's security events, newest first.
+    async fn security_events(&self, auth: AuthId, page: PageRequest<()>)
+    -> Result<Page<SecurityEvent, ()>, StoreError>;
 }
 
 /// The result of comparing a password with a hash.

@@ -8,6 +8,7 @@ use super::device::DeviceCookie;
 use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
+use super::security_events::{SecurityEventKind, record};
 use super::service::{Accounts, SignedIn};
 use crate::shared::actor::Member;
 use crate::shared::failure::FieldError;
@@ -39,7 +40,12 @@ impl Accounts {
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(&*self.core.store, async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
-            self.begin_session(unit, auth, user_agent.clone()).await
+            let signed_in = self.begin_session(unit, auth, user_agent.clone()).await?;
+            if known.is_none() {
+                let (auth, session) = (signed_in.auth.id, signed_in.session.id);
+                record(&self.core, unit, auth, Some(session), SecurityEventKind::NewDevice).await?;
+            }
+            Ok::<_, AccountError>(signed_in)
         })
         .await?;
         attempts.reset(&*self.rates).await?;

@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, SecurityEventId, UserId,
+    VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -69,6 +70,8 @@ pub enum Event {
     },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
+    /// Something happened to the safety of an account that its owner is told of.
+    SecurityEventRecorded { event: SecurityEventId },
 }
 
 /// Which step a reservation took.
@@ -118,6 +121,7 @@ impl Event {
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
             Self::ContactMessageReceived { .. } => "contact_message_received",
+            Self::SecurityEventRecorded { .. } => "security_event_recorded",
         }
     }
 }

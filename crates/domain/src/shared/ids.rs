@@ -31,6 +31,8 @@ ids! {
     UserId,
     /// One sign-in on one device.
     SessionId,
+    /// Something that happened to the safety of an account.
+    SecurityEventId,
     /// A verification of an email address.
     VerificationId,
     /// A place where people eat or drink.

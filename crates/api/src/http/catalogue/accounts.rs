@@ -45,6 +45,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Too many sign-in attempts. Wait a while, or reset your password.",
         "Troppi tentativi di accesso. Aspetta un po’, oppure reimposta la password.",
     ),
+    entry(
+        "confirmation_required",
+        "Confirm that it’s you first: enter your password again.",
+        "Prima conferma la tua identità: inserisci di nuovo la password.",
+    ),
     entry("password_wrong", "This is not your current password.", "Non è la tua password attuale."),
     entry(
         "too_common",

@@ -8,7 +8,8 @@ use chrono::{DateTime, Utc};
 use crate::accounts::auth::{Auth, Credential};
 use crate::accounts::email::EmailAddress;
 use crate::accounts::erasure::Erasure;
-use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
+use crate::accounts::ports::{AuthRepository, SecurityEventRepository, SessionRepository, VerificationRepository};
+use crate::accounts::security_events::{SecurityEvent, SecurityEventKind};
 use crate::accounts::session::{Presented, Session};
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
@@ -23,7 +24,8 @@ use crate::reviews::ReviewRepository;
 use crate::shared::actor::Role;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
-use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
+use crate::shared::ids::{AuthId, SecurityEventId, SessionId, UserId, VerificationId};
+use crate::shared::page::{Keyset, Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::support::SupportRepository;
 use crate::unit_of_work::{Store, UnitOfWork};
@@ -35,6 +37,7 @@ pub struct Tables {
     pub verifications: Vec<Verification>,
     pub sessions: Vec<Session>,
     pub refresh_tokens: Vec<(Vec<u8>, SessionId, Option<DateTime<Utc>>)>,
+    pub security_events: Vec<SecurityEvent>,
     pub events: Vec<Event>,
 }
 
@@ -236,6 +239,16 @@ impl SessionRepository for MemoryUnit {
         Ok(running.map(|one| one.ended = true).is_some())
     }
 
+    async fn end_session_of(&mut self, auth: AuthId, id: SessionId) -> Result<bool, StoreError> {
+        let own = self.tables.sessions.iter().any(|one| one.id == id && one.auth == auth);
+        if own { self.end_session(id).await } else { Ok(false) }
+    }
+
+    async fn confirm_session(&mut self, id: SessionId, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tables.sessions.iter_mut().find(|one| one.id == id).unwrap().confirmed_at = Some(now);
+        Ok(())
+    }
+
     async fn end_sessions(&mut self, auth: AuthId, except: Option<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         let others = |one: &&mut Session| one.auth == auth && Some(one.id) != except && !one.ended;
         let ended = self.tables.sessions.iter_mut().filter(others).map(|one| {
@@ -260,6 +273,23 @@ impl SessionRepository for MemoryUnit {
 
     async fn use_refresh_token(&mut self, hash: &[u8], now: DateTime<Utc>) -> Result<(), StoreError> {
         self.tables.refresh_tokens.iter_mut().find(|one| one.0 == hash).unwrap().2 = Some(now);
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl SecurityEventRepository for MemoryUnit {
+    async fn add_security_event(
+        &mut self,
+        id: SecurityEventId,
+        auth: AuthId,
+        session: Option<SessionId>,
+        kind: SecurityEventKind,
+        created_at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let cause = self.tables.sessions.iter().find(|one| Some(one.id) == session);
+        let user_agent = cause.and_then(|session| session.user_agent.clone());
+        self.tables.security_events.push(SecurityEvent { id, auth, kind, user_agent, created_at });
         Ok(())
     }
 }
@@ -349,5 +379,33 @@ impl AccountReads for MemoryStore {
 
     async fn verifications(&self, email: &EmailAddress) -> Result<Vec<Verification>, StoreError> {
         Ok(self.tables().verifications.into_iter().rev().filter(|one| one.email == *email).collect())
+    }
+
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        Ok(self.tables().sessions.into_iter().find(|one| one.id == id))
+    }
+
+    async fn sessions(
+        &self,
+        auth: AuthId,
+        now: DateTime<Utc>,
+        page: PageRequest<()>,
+    ) -> Result<Page<Session, ()>, StoreError> {
+        let is_active = |one: &Session| one.auth == auth && !one.ended && one.expires_at > now;
+        let sessions = self.tables().sessions.into_iter().rev().filter(is_active).collect();
+        Ok(Page::from_fetched(sessions, page.limit, |one| Keyset { key: (), id: one.id.0 }))
+    }
+
+    async fn security_event(&self, id: SecurityEventId) -> Result<Option<SecurityEvent>, StoreError> {
+        Ok(self.tables().security_events.into_iter().find(|one| one.id == id))
+    }
+
+    async fn security_events(
+        &self,
+        auth: AuthId,
+        page: PageRequest<()>,
+    ) -> Result<Page<SecurityEvent, ()>, StoreError> {
+        let events = self.tables().security_events.into_iter().rev().filter(|one| one.auth == auth).collect();
+        Ok(Page::from_fetched(events, page.limit, |one| Keyset { key: (), id: one.id.0 }))
     }
 }

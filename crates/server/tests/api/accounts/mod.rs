@@ -8,5 +8,6 @@ mod flows;
 mod log;
 mod own;
 mod roles;
+mod security;
 mod sessions;
 mod tokens;

@@ -15,7 +15,7 @@ fn own(status: u16) -> Expected {
 }
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
-    [proofs(fixture), profiles(fixture), sessions(fixture)].into_iter().flatten().collect()
+    [proofs(fixture), profiles(fixture), security(), sessions(fixture)].into_iter().flatten().collect()
 }
 
 /// Proofs are requested and given before there is an account.
@@ -50,6 +50,18 @@ fn profiles(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/users/{uuid}", format!("users/{member}"), all(200)),
         Row::new("PATCH /v1/users/{uuid}", format!("users/{member}"), own(200)).body(json!({"bio": "{number}"})),
         Row::new("POST /v1/users", "users", accounts(422)).body(json!({"username": "?", "display_name": "?"})),
+    ]
+}
+
+/// What belongs to the account of the actor; each sees their own.
+fn security() -> Vec<Row> {
+    vec![
+        Row::new("GET /v1/sessions", "sessions", accounts(200)),
+        Row::new("DELETE /v1/sessions", "sessions?records[]={fresh}", own(200))
+            .fresh(Fresh::Session)
+            .record("sessions", "{fresh}"),
+        Row::new("GET /v1/security_events", "security_events", accounts(200)),
+        Row::new("POST /v1/auth/confirmation", "auth/confirmation", accounts(204)).body(json!({"password": PASSWORD})),
     ]
 }
 

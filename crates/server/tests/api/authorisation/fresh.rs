@@ -23,6 +23,8 @@ pub enum Fresh {
     /// A proof of [`CurrentUser::Member`]'s address, not proven yet.
     Proof,
     GivenProof,
+    /// A session of [`CurrentUser::Member`]'s on another device.
+    Session,
     /// The account of [`CurrentUser::Member`], without a pending erasure.
     Account,
     /// A combination of two tables of the business.
@@ -64,6 +66,7 @@ impl Fixture {
             }
             Fresh::Proof => self.proof("NULL").await,
             Fresh::GivenProof => self.proof("now()").await,
+            Fresh::Session => self.session().await,
             Fresh::Account => self.account().await,
             Fresh::Combination => self.another_combination(number).await,
             Fresh::Cuisine => self.another_cuisine().await,
@@ -117,6 +120,16 @@ impl Fixture {
              VALUES ('{id}', '{email}', 'reset', '', '{id}', now(), now() + interval '10 minutes', {proven_at})"
         );
         self.server.sql(&proof).await;
+        id.to_string()
+    }
+
+    async fn session(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let session = format!(
+            "INSERT INTO sessions (id, auth_id, created_at, last_used_at, expires_at)
+             VALUES ('{id}', '{auth}', now(), now(), now() + interval '1 day')"
+        );
+        self.server.sql(&session).await;
         id.to_string()
     }
 
