@@ -3,20 +3,26 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_types::Uuid as SqlUuid;
 use domain::accounts::AccountReads;
 use domain::accounts::auth::{Auth, Credential};
+use domain::accounts::change_email::EmailUndo;
 use domain::accounts::email::EmailAddress;
+use domain::accounts::passkeys::Passkey;
+use domain::accounts::second_factor::Factors;
 use domain::accounts::security_events::SecurityEvent;
 use domain::accounts::session::Session;
 use domain::accounts::verification::Verification;
-use domain::shared::ids::{AuthId, SecurityEventId, SessionId, VerificationId};
+use domain::shared::ids::{AuthId, EmailUndoId, SecurityEventId, SessionId, VerificationId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use super::rows::{AuthRow, SecurityEventRow, SessionRow, VerificationRow};
+use super::passkeys::PasskeyRow;
+use super::rows::{AuthRow, EmailUndoRow, SecurityEventRow, SessionRow, VerificationRow};
+use super::second_factors::{FACTORS, FactorsRow};
 use crate::db::Database;
-use crate::db::schema::{auths, email_verifications, security_events, sessions};
+use crate::db::schema::{auths, email_undos, email_verifications, passkeys, security_events, sessions};
 
 #[async_trait]
 impl AccountReads for Database {
@@ -56,6 +62,33 @@ impl AccountReads for Database {
             })
             .await?;
         rows.into_iter().map(Verification::try_from).collect()
+    }
+
+    async fn email_undo(&self, id: EmailUndoId) -> Result<Option<EmailUndo>, StoreError> {
+        let mut rows: Vec<EmailUndoRow> =
+            self.fetch_primary(|| email_undos::table.find(id.0).select(EmailUndoRow::as_select())).await?;
+        rows.pop().map(EmailUndo::try_from).transpose()
+    }
+
+    async fn passkeys(&self, auth: AuthId, page: PageRequest<()>) -> Result<Page<Passkey, ()>, StoreError> {
+        let before = page.after.map_or(Uuid::max(), |after| after.id);
+        let rows: Vec<PasskeyRow> = self
+            .fetch_primary(|| {
+                passkeys::table
+                    .filter(passkeys::auth_id.eq(auth.0).and(passkeys::id.lt(before)))
+                    .order(passkeys::id.desc())
+                    .select(PasskeyRow::as_select())
+                    .limit(page.limit.fetch())
+            })
+            .await?;
+        let items = rows.into_iter().map(Passkey::from).collect();
+        Ok(Page::from_fetched(items, page.limit, |passkey: &Passkey| Keyset { key: (), id: passkey.id.0 }))
+    }
+
+    async fn factors(&self, auth: AuthId) -> Result<Factors, StoreError> {
+        let mut rows: Vec<FactorsRow> =
+            self.fetch_primary(|| diesel::sql_query(FACTORS).bind::<SqlUuid, _>(auth.0)).await?;
+        Ok(rows.pop().map(Factors::from).unwrap_or_default())
     }
 
     async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {

@@ -89,14 +89,16 @@ pub struct PageFilter {
 #[serde(deny_unknown_fields)]
 pub struct Confirmation {
     password: Option<String>,
+    /// A code of the authenticator app or a recovery code, where two-step verification is on.
+    code: Option<String>,
 }
 
 impl Parse for Confirmation {
-    type Output = TypedPassword;
+    type Output = (TypedPassword, Option<String>);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let password = self.password.ok_or_else(|| vec![FieldError::new("password", "required")])?;
-        Ok(TypedPassword::new(&password))
+        Ok((TypedPassword::new(&password), self.code))
     }
 }
 
@@ -130,14 +132,15 @@ async fn list_security_events(cx: Context, Query(filter): Query<PageFilter>) -> 
     Ok(Page::of(EVENTS, cx.accounts.security_events(&cx.actor, page).await?))
 }
 
-/// Confirm who is at the device, by entering the password again. For ten minutes this session may then change
+/// Confirm who is at the device, by entering the password again, and a code where two-step verification is on. For ten minutes this session may then change
 /// credentials; signing in counts as a confirmation, too.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), request_body = Confirmation, responses((status = 204)))]
 #[post("/auth/confirmation")]
-async fn confirm(cx: Context, client: Client, Parsed(password): Parsed<Confirmation>) -> Reply<HttpResponse> {
+async fn confirm(cx: Context, client: Client, Parsed((password, code)): Parsed<Confirmation>) -> Reply<HttpResponse> {
     let account = cx.actor.member()?.auth.to_string();
     let attempt = Attempt::new(&cx, client.address, Some(account));
-    cx.accounts.confirm(&cx.actor, &password).await.map_err(|error| attempt.failed(error))?;
+    let confirmed = cx.accounts.confirm(&cx.actor, &password, code.as_deref()).await;
+    confirmed.map_err(|error| attempt.failed(error))?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -80,6 +80,8 @@ pub enum Purpose {
     Register,
     /// Setting a new password without the old one.
     Reset,
+    /// A new address of the current user's account.
+    ChangeEmail,
 }
 
 impl From<Purpose> for domain::accounts::verification::Purpose {
@@ -87,6 +89,7 @@ impl From<Purpose> for domain::accounts::verification::Purpose {
         match purpose {
             Purpose::Register => Self::Register,
             Purpose::Reset => Self::Reset,
+            Purpose::ChangeEmail => Self::ChangeEmail,
         }
     }
 }
@@ -96,6 +99,7 @@ impl From<domain::accounts::verification::Purpose> for Purpose {
         match purpose {
             domain::accounts::verification::Purpose::Register => Self::Register,
             domain::accounts::verification::Purpose::Reset => Self::Reset,
+            domain::accounts::verification::Purpose::ChangeEmail => Self::ChangeEmail,
         }
     }
 }

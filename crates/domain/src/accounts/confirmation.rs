@@ -3,13 +3,16 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::error::AccountError;
+use super::attempts::Attempts;
+use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
+use super::second_factor::Passed;
+use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use super::session::Session;
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
-use crate::shared::failure::Denied;
+use crate::shared::failure::{Denied, FieldError};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::in_transaction;
 
@@ -40,16 +43,42 @@ where
 }
 
 impl Accounts {
-    /// Confirms the actor's session with the password. Wrong passwords are counted as at signing in.
+    /// Confirms the actor's session with the password and, where the account has a second factor, a code of it. Wrong
+    /// ones are counted as at signing in.
     ///
     /// # Errors
-    /// `Denied` for visitors, `Invalid` for `password`, `TooManySignIns`, `AccountGone`.
-    pub async fn confirm(&self, actor: &Actor, password: &TypedPassword) -> Result<(), AccountError> {
+    /// `Denied` for visitors, `Invalid` for `password` or `code`, `TooManySignIns`, `AccountGone`.
+    pub async fn confirm(
+        &self,
+        actor: &Actor,
+        password: &TypedPassword,
+        code: Option<&str>,
+    ) -> Result<(), AccountError> {
         let member = actor.member()?;
-        self.confirm_password(member, password, "password").await?;
+        let found = self.core.reads.accounts().credential(member.auth).await?.ok_or(AccountRule::AccountGone)?;
+        let attempts = Attempts::of_session(member.session);
+        attempts.count(&*self.rates, self.core.now()).await?;
+        if !self.passwords.compare(password.expose(), Some(&found.password_hash)).await?.matches {
+            return Err(FieldError::new("password", "password_wrong").into());
+        }
         in_transaction(&*self.core.store, async |unit| {
-            Ok(unit.accounts().confirm_session(member.session, self.core.now()).await?)
+            let passed = self.pass_second_factor(unit, member.auth, code).await.map_err(at_field)?;
+            if passed == Passed::RecoveryCode {
+                let kind = SecurityEventKind::RecoveryCodeUsed;
+                record(&self.core, unit, member.auth, Some(member.session), kind).await?;
+            }
+            Ok::<_, AccountError>(unit.accounts().confirm_session(member.session, self.core.now()).await?)
         })
-        .await
+        .await?;
+        attempts.reset(&*self.rates).await
+    }
+}
+
+/// The failure of the second factor, at the field of the form.
+fn at_field(error: AccountError) -> AccountError {
+    match error {
+        AccountError::Rule(AccountRule::SecondFactorRequired) => FieldError::new("code", "required").into(),
+        AccountError::Rule(AccountRule::SecondFactorWrong) => FieldError::new("code", "code_wrong").into(),
+        error => error,
     }
 }

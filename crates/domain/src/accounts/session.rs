@@ -29,6 +29,8 @@ pub struct Session {
     pub expires_at: DateTime<Utc>,
     /// When the person last signed in or entered the password again.
     pub confirmed_at: Option<DateTime<Utc>>,
+    /// Whether it began with a passkey.
+    pub by_passkey: bool,
     /// Whether it was ended before it expired.
     pub ended: bool,
 }
@@ -45,6 +47,7 @@ impl Session {
             last_used_at: now,
             expires_at: now + IDLE_LIFE,
             confirmed_at: Some(now),
+            by_passkey: false,
             ended: false,
         }
     }

@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, SecurityEventId, UserId,
-    VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, EmailUndoId, EventId, ReservationId, ReviewId, SecurityEventId,
+    UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -22,9 +22,14 @@ pub enum Event {
         language: Language,
         /// Whether it is for signing up or for a lost password.
         reset: bool,
+        /// Whether it is for a change of email.
+        #[serde(default)]
+        change: bool,
     },
     /// A password was changed or reset.
     PasswordChanged { auth: AuthId },
+    /// The email of an account was changed.
+    EmailChanged { undo: EmailUndoId },
     /// An account is to be erased, unless its owner signs in before.
     ErasureRequested { auth: AuthId },
     /// A place's claim was decided.
@@ -112,6 +117,7 @@ impl Event {
         match self {
             Self::VerificationRequested { .. } => "verification_requested",
             Self::PasswordChanged { .. } => "password_changed",
+            Self::EmailChanged { .. } => "email_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",

@@ -33,6 +33,12 @@ ids! {
     SessionId,
     /// Something that happened to the safety of an account.
     SecurityEventId,
+    /// A change of email that can be undone.
+    EmailUndoId,
+    /// A key that signs in without a password.
+    PasskeyId,
+    /// A challenge for a passkey.
+    CeremonyId,
     /// A verification of an email address.
     VerificationId,
     /// A place where people eat or drink.

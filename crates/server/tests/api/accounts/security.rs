@@ -4,13 +4,18 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::client::{Browser, Guest, open};
-use crate::support::PASSWORD;
+use crate::support::{PASSWORD, TestServer};
 
 const ANNA: &str = "anna@example.org";
 const FIREFOX: &str = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
+/// Makes the confirmation of all sessions older than ten minutes.
+pub async fn outlast_confirmations(server: &TestServer) {
+    server.sql("UPDATE sessions SET confirmed_at = confirmed_at - interval '10 minutes'").await;
+}
+
 /// The kinds of a member's security events, newest first.
-async fn kinds(guest: &Guest) -> Vec<String> {
+pub async fn kinds(guest: &Guest) -> Vec<String> {
     let events = guest.get("/v1/security_events").await.data(200);
     events.as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap().to_owned()).collect()
 }
