@@ -221,6 +221,7 @@ async fn own_proofs_can_be_made_worthless_but_still_count() {
     let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Reset).await;
     assert_eq!(fixture.accounts.void_own_verifications(&anna, |_| true).await.unwrap(), 1);
     assert!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Reset, &pin).await.is_err());
-    let refused = fixture.accounts.request_verification(&Actor::Visitor, &email(ANNA), Purpose::Reset, Language::En).await;
+    let refused =
+        fixture.accounts.request_verification(&Actor::Visitor, &email(ANNA), Purpose::Reset, Language::En).await;
     assert_eq!(refused.unwrap_err().code(), "pin_too_soon");
 }

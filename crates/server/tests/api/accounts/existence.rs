@@ -30,6 +30,9 @@ async fn only_the_email_shows_whether_an_account_exists() {
     }
 }
 
+/// The body of a request for an address.
+type Body = fn(&str) -> Value;
+
 /// How long the request takes, from a network address of its own, so that no limit applies.
 async fn timed(browser: &Browser, path: &str, body: &Value, status: u16) -> Duration {
     let browser = browser.elsewhere();
@@ -55,7 +58,7 @@ async fn the_time_of_a_reply_does_not_show_whether_an_account_exists() {
         ))
         .await;
     let browser = Browser::of(&server);
-    let requests: [(&str, u16, fn(&str) -> Value); 3] = [
+    let requests: [(&str, u16, Body); 3] = [
         ("/v1/verification/email", 202, |email| json!({"email": email, "purpose": "register"})),
         ("/v1/verification/email", 202, |email| json!({"email": email, "purpose": "reset"})),
         ("/v1/auth/login", 401, |email| json!({"email": email, "password": "tre biciclette nel cortile"})),
