@@ -350,6 +350,19 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    email_undos (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        email -> Citext,
+        token_hash -> Bytea,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     email_verifications (id) {
         id -> Uuid,
         email -> Citext,
@@ -492,6 +505,31 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    passkey_ceremonies (id) {
+        id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        state -> Text,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    passkeys (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        name -> Text,
+        credential_id -> Bytea,
+        credential -> Text,
+        created_at -> Timestamptz,
+        last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     popular_posts (snapshot, rank) {
         snapshot -> BigInt,
         rank -> Integer,
@@ -612,6 +650,15 @@ diesel::table! {
         bucket -> Text,
         window_start -> Timestamptz,
         hits -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    recovery_codes (auth_id, code_hash) {
+        auth_id -> Uuid,
+        code_hash -> Bytea,
     }
 }
 
@@ -828,6 +875,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    security_events (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        kind -> Text,
+        user_agent -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sessions (id) {
         id -> Uuid,
         auth_id -> Uuid,
@@ -836,6 +895,8 @@ diesel::table! {
         last_used_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+        confirmed_at -> Nullable<Timestamptz>,
+        by_passkey -> Bool,
     }
 }
 
@@ -851,6 +912,17 @@ diesel::table! {
         label -> Nullable<Text>,
         created_at -> Timestamptz,
         last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    totp_factors (auth_id) {
+        auth_id -> Uuid,
+        secret -> Nullable<Bytea>,
+        pending -> Nullable<Bytea>,
+        last_step -> Int8,
     }
 }
 
@@ -955,6 +1027,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_messages,
     contact_replies,
     dismissed_suggestions,
+    email_undos,
     email_verifications,
     faq_votes,
     follows,
@@ -966,6 +1039,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     notification_settings,
     outbox_events,
     outbox_receipts,
+    passkey_ceremonies,
+    passkeys,
     popular_posts,
     post_comment_edits,
     post_comment_likes,
@@ -976,6 +1051,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     post_mentions,
     posts,
     rate_counters,
+    recovery_codes,
     refresh_tokens,
     reservation_allocations,
     reservation_history,
@@ -988,8 +1064,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_media,
     review_reports,
     reviews,
+    security_events,
     sessions,
     social_tokens,
+    totp_factors,
     uploads,
     users,
     visit_receipts,

@@ -1,8 +1,12 @@
 //! Credentials, email verification and sessions.
 
+mod change_email;
 mod cookie;
 mod own;
+mod passkeys;
 mod passwords;
+mod second_factor;
+mod security;
 mod sessions;
 mod verification;
 mod wire;
@@ -17,6 +21,10 @@ pub use wire::{RoleName, Session};
 pub fn routes(config: &mut ServiceConfig) {
     verification::routes(config);
     sessions::routes(config);
+    security::routes(config);
+    second_factor::routes(config);
+    passkeys::routes(config);
     passwords::routes(config);
+    change_email::routes(config);
     own::routes(config);
 }

@@ -11,6 +11,7 @@ use crate::unit_of_work::UnitOfWork;
 
 use super::auth::Auth;
 use super::error::{AccountError, AccountRule};
+use super::passkeys::PasskeyVerifier;
 use super::ports::PasswordHasher;
 use super::secrets::Secrets;
 use super::session::{RefreshToken, Session};
@@ -26,7 +27,8 @@ pub struct Accounts {
     pub revocations: Arc<dyn Revocations>,
     /// Counts sign-in attempts.
     pub rates: Arc<dyn RateCounter>,
-    /// Derives pins, signs device cookies.
+    pub passkey_verifier: Arc<dyn PasskeyVerifier>,
+    /// Derives pins, signs device cookies, encrypts the secrets of authenticator apps.
     pub secrets: Arc<dyn Secrets>,
 }
 
@@ -90,8 +92,8 @@ impl Accounts {
         let refresh_token = RefreshToken::generate(&*self.core.rng);
         unit.accounts().add_refresh_token(&refresh_token.hash(), session.id, now).await?;
         let user = unit.people().user_of(auth.id).await?;
-        let member =
-            Member { auth: auth.id, session: session.id, user: user.as_ref().map(|user| user.id), role: auth.role };
+        let role = self.granted_role(unit, &auth, &session).await?;
+        let member = Member { auth: auth.id, session: session.id, user: user.as_ref().map(|user| user.id), role };
         let access_token = self.tokens.issue(&member, now);
         Ok(SignedIn { auth, user, access_token, refresh_token, session })
     }

@@ -8,6 +8,8 @@ use super::device::DeviceCookie;
 use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
+use super::second_factor::Passed;
+use super::security_events::{SecurityEventKind, record};
 use super::service::{Accounts, SignedIn};
 use crate::shared::actor::Member;
 use crate::shared::failure::FieldError;
@@ -18,6 +20,8 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 pub struct SignIn {
     pub email: EmailAddress,
     pub password: TypedPassword,
+    /// Of the second factor, where the account has one.
+    pub code: Option<String>,
     pub client: IpAddr,
     pub device: Option<DeviceCookie>,
     pub user_agent: Option<String>,
@@ -27,10 +31,10 @@ impl Accounts {
     /// Signs in. An address without an account costs the same work as one with. Cancels a requested erasure.
     ///
     /// # Errors
-    /// [`AccountRule::WrongCredentials`], [`AccountRule::Blocked`] to those who know the password, or
-    /// `TooManySignIns`.
+    /// [`AccountRule::WrongCredentials`], `TooManySignIns`; to those who know the password [`AccountRule::Blocked`],
+    /// `SecondFactorRequired` and `SecondFactorWrong`.
     pub async fn sign_in(&self, sign_in: &SignIn) -> Result<SignedIn, AccountError> {
-        let SignIn { email, password, client, device, user_agent } = sign_in;
+        let SignIn { email, password, code, client, device, user_agent } = sign_in;
         let found = self.core.reads.accounts().credential_by_email(email).await?;
         let account = found.as_ref().map(|found| &found.auth);
         let known = device.as_ref().and_then(|device| device.verify(account, &*self.secrets));
@@ -39,7 +43,14 @@ impl Accounts {
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(&*self.core.store, async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
-            self.open_session(unit, auth, user_agent.clone()).await
+            let passed = self.pass_second_factor(unit, auth.id, code.as_deref()).await?;
+            let signed_in = self.open_session(unit, auth, user_agent.clone()).await?;
+            let new_device = known.is_none().then_some(SecurityEventKind::NewDevice);
+            let recovered = (passed == Passed::RecoveryCode).then_some(SecurityEventKind::RecoveryCodeUsed);
+            for kind in [new_device, recovered].into_iter().flatten() {
+                record(&self.core, unit, signed_in.auth.id, Some(signed_in.session.id), kind).await?;
+            }
+            Ok::<_, AccountError>(signed_in)
         })
         .await?;
         attempts.reset(&*self.rates).await?;

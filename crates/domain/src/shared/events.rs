@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EventId, PostId, ReservationId, ReviewId, UserId,
-    VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, PostId, ReservationId,
+    ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -22,11 +22,16 @@ pub enum Event {
         language: Language,
         /// Whether it is for signing up or for a lost password.
         reset: bool,
+        /// Whether it is for a change of email.
+        #[serde(default)]
+        change: bool,
     },
     /// A password was changed or reset.
     PasswordChanged { auth: AuthId },
     /// An administrator blocked an account, or unblocked it.
     BlockChanged { auth: AuthId, blocked: bool },
+    /// The email of an account was changed.
+    EmailChanged { undo: EmailUndoId },
     /// An account is to be erased, unless its owner signs in before.
     ErasureRequested { auth: AuthId },
     /// A place's claim was decided.
@@ -81,6 +86,8 @@ pub enum Event {
     ContactMessageReceived { message: ContactMessageId },
     /// A thread got a reply, from its sender or from support.
     ContactReplied { reply: ContactReplyId },
+    /// Something happened to the safety of an account that its owner is told of.
+    SecurityEventRecorded { event: SecurityEventId },
 }
 
 /// Which step a reservation took.
@@ -122,6 +129,7 @@ impl Event {
             Self::VerificationRequested { .. } => "verification_requested",
             Self::PasswordChanged { .. } => "password_changed",
             Self::BlockChanged { .. } => "block_changed",
+            Self::EmailChanged { .. } => "email_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",
@@ -133,6 +141,7 @@ impl Event {
             Self::PostCreated { .. } => "post_created",
             Self::ContactMessageReceived { .. } => "contact_message_received",
             Self::ContactReplied { .. } => "contact_replied",
+            Self::SecurityEventRecorded { .. } => "security_event_recorded",
         }
     }
 }

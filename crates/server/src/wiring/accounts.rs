@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens};
+use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens, WebauthnPasskeys};
 use adapters::db::Database;
 use adapters::system::core;
 use anyhow::{Context, bail};
@@ -36,6 +36,7 @@ pub fn accounts(
         tokens: Arc::new(tokens(config)?),
         revocations,
         rates,
+        passkey_verifier: Arc::new(WebauthnPasskeys::new(&config.server.public_url())),
         secrets: Arc::new(secrets(config)?),
     })
 }

@@ -8,4 +8,5 @@ mod dates;
 pub mod layout;
 pub mod reservations;
 pub mod reviews;
+pub mod security;
 pub mod support;
