@@ -27,7 +27,7 @@ export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: reports a review, once per member. */
+/** POST reports: reports a review or a person, once per member. */
 export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }

@@ -1997,6 +1997,8 @@ export interface components {
             subject?: string | null;
             /** @description 1 to 4,000 characters. */
             message: string;
+            upload_ids?: string[];
+            browser?: string | null;
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -2467,6 +2469,10 @@ export interface components {
                 erasure_due_at: string;
             };
         };
+        /** @description One record. */
+        Data_Export: {
+            data: components["schemas"]["Export"];
+        };
         /** @description 200 with one record. */
         Data_HelpfulMarks: {
             /** @description The helpful votes of a review. */
@@ -2492,6 +2498,18 @@ export interface components {
                 time_zone: string;
                 policy: components["schemas"]["CancellationPolicy"];
             };
+        };
+        /** @description One record. */
+        Data_LocationShare: {
+            data: components["schemas"]["LocationShare"];
+        };
+        /** @description One record. */
+        Data_NamedLocation: {
+            data: components["schemas"]["NamedLocation"];
+        };
+        /** @description One record. */
+        Data_NotificationSettings: {
+            data: components["schemas"]["NotificationSettings"];
         };
         /** @description 200 with one record. */
         Data_ReportMade: {
@@ -2753,6 +2771,10 @@ export interface components {
                 owner: components["schemas"]["Person"];
             };
         };
+        /** @description One record. */
+        Data_SharedLocation: {
+            data: components["schemas"]["SharedLocation"];
+        };
         /** @description 200 with one record. */
         Data_TableCombination: {
             /** @description Tables that may be pushed together for one party. */
@@ -2769,6 +2791,22 @@ export interface components {
                 /** Format: int32 */
                 priority: number;
             };
+        };
+        /** @description One record. */
+        Data_TakeoutImport: {
+            data: components["schemas"]["TakeoutImport"];
+        };
+        /** @description One record. */
+        Data_Ticket: {
+            data: components["schemas"]["Ticket"];
+        };
+        /** @description One record. */
+        Data_TicketMessage: {
+            data: components["schemas"]["TicketMessage"];
+        };
+        /** @description One record. */
+        Data_TicketThread: {
+            data: components["schemas"]["TicketThread"];
         };
         /** @description 200 with one record. */
         Data_Upload: {
@@ -3076,10 +3114,29 @@ export interface components {
             /** @description Whether there may be more; a narrower search finds them. */
             at_least: boolean;
         };
+        /** @description A copy of the actor’s data. */
+        Export: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            state: "queued" | "building" | "ready" | "failed" | "expired";
+            /** Format: int64 */
+            progress: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: int64 */
+            size: number | null;
+        };
         /** @description How many results have a value. */
         FacetCount: {
             value: string;
             count: number;
+        };
+        /** @description Whether an answer helped. */
+        FaqVoteNew: {
+            helpful: boolean;
         };
         /** @description An error in a field. */
         FieldProblem: {
@@ -3095,6 +3152,16 @@ export interface components {
             helpful_count: number;
             /** @description Whether the actor's vote is among them. */
             helpful: boolean;
+        };
+        /** @description A person whom the actor has blocked or muted. */
+        HiddenPerson: {
+            /** Format: uuid */
+            uuid: string;
+            username: string;
+            display_name: string;
+            avatar: components["schemas"]["Media"] | null;
+            /** Format: date-time */
+            since: string;
         };
         /**
          * @description A language of the interface and of emails.
@@ -3127,6 +3194,27 @@ export interface components {
         };
         /** @description A point in WGS 84 degrees. */
         Location: {
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description A position that its owner shares by link. */
+        LocationShare: {
+            /** Format: uuid */
+            uuid: string;
+            token: string;
+            precise: boolean;
+            /** Format: date-time */
+            ends_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Starts sharing a position. */
+        LocationShareNew: {
+            /** Format: int64 */
+            minutes: number | null;
+            precise: boolean;
             /** Format: double */
             latitude: number;
             /** Format: double */
@@ -3177,6 +3265,39 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
         };
+        /** @description A named position that only its owner sees. */
+        NamedLocation: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["NamedLocationKind"];
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Absent fields keep their value. */
+        NamedLocationChange: {
+            kind?: components["schemas"]["NamedLocationKind"] | null;
+            name?: string | null;
+            /** Format: double */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @enum {string} */
+        NamedLocationKind: "home" | "work" | "hotel" | "other";
+        /** @description A new named position. */
+        NamedLocationNew: {
+            kind: components["schemas"]["NamedLocationKind"];
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
         /** @description A time at which a table can be booked. */
         NextTime: {
             /** Format: date-time */
@@ -3195,6 +3316,31 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
+        /** @description How the actor is told of a kind of event. */
+        NotificationChannels: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app: boolean;
+            email: boolean;
+            push: boolean;
+        };
+        /** @enum {string} */
+        NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
+        /** @description How the actor is told of events. */
+        NotificationSettings: {
+            kinds: components["schemas"]["NotificationChannels"][];
+            /** @enum {string} */
+            digest: "off" | "daily" | "weekly";
+            quiet_from: string | null;
+            quiet_to: string | null;
+        };
+        /** @description Absent fields keep their value. */
+        NotificationSettingsChange: {
+            kinds?: components["schemas"]["NotificationChannels"][];
+            /** @enum {string} */
+            digest?: "off" | "daily" | "weekly";
+            quiet_from?: string | null;
+            quiet_to?: string | null;
+        };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -3484,6 +3630,26 @@ export interface components {
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
         };
+        /** @description A page. */
+        Page_Export: {
+            data: components["schemas"]["Export"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        Page_HiddenPerson: {
+            data: components["schemas"]["HiddenPerson"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        Page_LocationShare: {
+            data: components["schemas"]["LocationShare"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page. */
+        Page_NamedLocation: {
+            data: components["schemas"]["NamedLocation"][];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description 200 with a page of records. */
         Page_Reservation_ReservationsMeta: {
             data: {
@@ -3766,6 +3932,11 @@ export interface components {
             }[];
             meta: components["schemas"]["Meta"];
         };
+        /** @description A page. */
+        Page_Ticket: {
+            data: components["schemas"]["Ticket"][];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description 200 with a page of records. */
         Page_Upload: {
             data: (components["schemas"]["Media"] & {
@@ -3857,6 +4028,11 @@ export interface components {
             username: string;
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
+        };
+        /** @description What the actor has decided about a person. */
+        PersonMine: {
+            blocked: boolean;
+            muted: boolean;
         };
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
@@ -3958,13 +4134,18 @@ export interface components {
         /** @description A report of a review. */
         ReportNew: {
             /** Format: uuid */
-            review_id: string;
+            review_id?: string | null;
             reason: components["schemas"]["ReportReason"];
             /** @description At most 1,000 characters. */
             text?: string | null;
+            subject?: components["schemas"]["ReportSubject"] | null;
+            /** Format: uuid */
+            subject_id?: string | null;
         };
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
+        /** @enum {string} */
+        ReportSubject: "review" | "user" | "post" | "comment";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: components["schemas"]["ReportReason"];
@@ -4582,6 +4763,19 @@ export interface components {
             count: number;
             owner: components["schemas"]["Person"];
         };
+        /** @description A position as people with its link see it. */
+        SharedLocation: {
+            first_name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            precise: boolean;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            ends_at: string | null;
+        };
         /** @description A time that a business offers. */
         Slot: {
             /** Format: date-time */
@@ -4694,6 +4888,79 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description A review to publish. */
+        TakeoutDraft: {
+            /** Format: uuid */
+            business_id: string;
+            name: string;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+            /** Format: date */
+            visited_on: string | null;
+        };
+        /** @description What an import found. */
+        TakeoutImport: {
+            /** Format: int64 */
+            lists: number;
+            /** Format: int64 */
+            bookmarks: number;
+            drafts: components["schemas"]["TakeoutDraft"][];
+            unmatched: components["schemas"]["TakeoutUnmatched"][];
+        };
+        /** @description An entry that no business matches. */
+        TakeoutUnmatched: {
+            name: string;
+            reason: string;
+        };
+        /** @description A message to the operator and its answers. */
+        Ticket: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            subject: string | null;
+            status: components["schemas"]["TicketStatus"];
+            unread: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A message of a ticket. */
+        TicketMessage: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            from: "me" | "support";
+            author_name: string;
+            text: string;
+            media: components["schemas"]["Media"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A further message of a ticket. */
+        TicketMessageNew: {
+            text: string;
+            upload_ids?: string[];
+        };
+        /** @enum {string} */
+        TicketStatus: "open" | "answered" | "closed";
+        /** @description A ticket with its messages. */
+        TicketThread: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            subject: string | null;
+            status: components["schemas"]["TicketStatus"];
+            unread: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            messages: components["schemas"]["TicketMessage"][];
+        };
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
@@ -4756,6 +5023,9 @@ export interface components {
             messages_from: components["schemas"]["MessagesFrom"] | null;
             /** Format: date-time */
             created_at: string;
+            read_receipts: boolean | null;
+            search_engines: boolean | null;
+            mine: components["schemas"]["PersonMine"] | null;
         };
         /** @description A change of the actor's profile: absent fields keep their value, null clears. */
         UserChange: {
@@ -4779,6 +5049,8 @@ export interface components {
              * @description An image among the actor's uploads.
              */
             avatar_id?: string | null;
+            read_receipts?: boolean | null;
+            search_engines?: boolean | null;
         };
         /** @description What a member has published. */
         UserCounts: {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
+import { ModeratedTickets } from "@/features/support/moderated-tickets.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -10,11 +11,13 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 const states = ["open", "decided"] as const;
 
-/** For moderators: the reported reviews and the decisions. */
+/** For moderators: the reported reviews, the decisions, and everybody's tickets. */
 export function Component() {
   const { t } = useTranslation("reviews");
+  const { t: support } = useTranslation("support");
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
+  const isTickets = search.get("tab") === "tickets";
   const shown = states.find((state) => state === search.get("state")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (
@@ -30,15 +33,24 @@ export function Component() {
     <Page title={t("cases.title")} width="page">
       <TabLinks
         label={t("cases.title")}
-        links={states.map((state) => ({
-          to: state === "open" ? "?" : `?state=${state}`,
-          label: t(`cases.tab.${state}`),
-          isCurrent: state === shown,
-        }))}
+        links={[
+          ...states.map((state) => ({
+            to: state === "open" ? "?" : `?state=${state}`,
+            label: t(`cases.tab.${state}`),
+            isCurrent: !isTickets && state === shown,
+          })),
+          { to: "?tab=tickets", label: support("tickets"), isCurrent: isTickets },
+        ]}
       />
-      <section aria-label={t(`cases.tab.${shown}`)}>
-        <CaseList key={shown} state={shown} />
-      </section>
+      {isTickets ? (
+        <section aria-label={support("tickets")}>
+          <ModeratedTickets />
+        </section>
+      ) : (
+        <section aria-label={t(`cases.tab.${shown}`)}>
+          <CaseList key={shown} state={shown} />
+        </section>
+      )}
     </Page>
   );
 }

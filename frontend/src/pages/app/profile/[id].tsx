@@ -2,6 +2,8 @@ import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useProfile } from "@/api/people.ts";
+import { BlockedProfile } from "@/features/people/blocked-profile.tsx";
+import { PersonMenu } from "@/features/people/person-menu.tsx";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
 import { readClaims } from "@/lib/access-token.ts";
 import { paths } from "@/lib/paths.ts";
@@ -20,19 +22,25 @@ export function Component() {
   if (failure?.status === 404) return <NobodyThere />;
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
-      {(person) => (
-        <Person
-          user={person}
-          isOwn={isOwn}
-          actions={
-            isOwn && (
-              <ButtonLink variant="secondary" to={paths.editProfile}>
-                {t("profile.edit")}
-              </ButtonLink>
-            )
-          }
-        />
-      )}
+      {(person) =>
+        person.mine?.blocked ? (
+          <BlockedProfile user={person} />
+        ) : (
+          <Person
+            user={person}
+            isOwn={isOwn}
+            actions={
+              isOwn ? (
+                <ButtonLink variant="secondary" to={paths.editProfile}>
+                  {t("profile.edit")}
+                </ButtonLink>
+              ) : (
+                <PersonMenu user={person} />
+              )
+            }
+          />
+        )
+      }
     </Loaded>
   );
 }
