@@ -8,7 +8,8 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
 /** Asks for confirmation before a person is blocked, and says what happens then. */
 export default function BlockDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("settings");
+  const { t: people } = useTranslation("people");
   const name = user.display_name;
   const { send, isSending, problem } = useSend((uuid: string) => setHidden("blocks", uuid, true), {
     invalidates: hideKeys,
@@ -25,7 +26,7 @@ export default function BlockDialog({ user, onClose }: { user: User; onClose: ()
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(user.uuid)}
     >
-      <p>{t("person.blockText")}</p>
+      <p>{people("person.blockText")}</p>
       <p className="text-muted">
         {t("person.blockUndo")} <FaqLink to="block" />
       </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { changeNotificationSettings, digests, type NotificationSettings } from "@/api/notification-settings.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { Form } from "@/ui/form.tsx";
@@ -19,7 +19,7 @@ type QuietHours = { from: string; to: string };
 export function NotificationForm({ settings, onSaved }: NotificationFormProps) {
   const { t } = useTranslation("settings");
   const { kinds, digest, quiet_from, quiet_to } = settings;
-  const { control, submit, isSending, problem } = useForm<Fields, { data: NotificationSettings }>({
+  const { control, submit, isSending, problem } = useLightForm<Fields, { data: NotificationSettings }>({
     schema: v.object({
       quiet: v.pipe(
         v.object({ from: v.string(), to: v.string() }),

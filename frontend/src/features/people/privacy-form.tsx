@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { changeUser } from "@/api/people.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { notify } from "@/stores/notices.ts";
 import type { MessagesFrom, User } from "@/stores/user.ts";
 import { Form } from "@/ui/form.tsx";
@@ -15,7 +15,7 @@ const toggles = ["private", "search_engines", "read_receipts"] as const;
 /** The privacy of a profile. */
 export function PrivacyForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const { t } = useTranslation("settings");
-  const { control, submit, isSending, problem } = useForm({
+  const { control, submit, isSending, problem } = useLightForm({
     values: {
       private: user.private,
       search_engines: user.search_engines ?? true,

@@ -17,7 +17,7 @@ const blank: { reason: ReportReason | null; text: string } = { reason: null, tex
 
 /** Reports a person to the moderators, with a reason. */
 export default function ReportPersonDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("settings");
   const { t: reviews } = useTranslation("reviews");
   const title = t("person.reportTitle", { name: user.display_name });
   const { control, submit, isSending, problem } = useForm({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type ContactCategory, contactUs, ticketKeys, useContactCategories } from "@/api/support.ts";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { browserFacts } from "@/lib/browser-facts.ts";
 import type { Picked } from "@/lib/picked.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -24,7 +24,7 @@ export function NewTicketForm({ onSent }: { onSent: () => void }) {
   const email = useAuth(({ auth }) => auth?.email ?? "");
   const [pictures, setPictures] = useState<readonly Picked[]>([]);
   const { categories, problem: unread } = useContactCategories();
-  const { control, submit, isSending, problem } = useForm({
+  const { control, submit, isSending, problem } = useLightForm({
     schema: v.object({
       category: v.custom<Category | null>((category) => category !== null, t("new.categoryMissing")),
       subject: optionalText(),

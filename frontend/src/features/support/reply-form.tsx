@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { replyToTicket, ticketKeys } from "@/api/support.ts";
 import { requiredText } from "@/features/shared/rules.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import type { Picked } from "@/lib/picked.ts";
 import { Form } from "@/ui/form.tsx";
 import { FormArea, FormInput } from "@/ui/form-field.tsx";
@@ -11,10 +11,10 @@ import { PictureField } from "./picture-field.tsx";
 import { areUploaded, uploadIds } from "./pictures.ts";
 
 /** A further message of a ticket, by its author or by a moderator. */
-export function ReplyForm({ contactId }: { contactId: string }) {
+export function ReplyForm({ contactId, onSent }: { contactId: string; onSent: () => void }) {
   const { t } = useTranslation("support");
   const [pictures, setPictures] = useState<readonly Picked[]>([]);
-  const { control, submit, reset, isSending, problem } = useForm({
+  const { control, submit, isSending, problem } = useLightForm({
     schema: v.object({
       text: requiredText(t("new.messageMissing")),
       upload_ids: v.custom<string[]>(() => areUploaded(pictures), t("new.picturesPending")),
@@ -22,10 +22,7 @@ export function ReplyForm({ contactId }: { contactId: string }) {
     values: { text: "", upload_ids: uploadIds(pictures) },
     send: (message, key) => replyToTicket({ contact_id: contactId, ...message }, key),
     invalidates: ticketKeys,
-    onSent: () => {
-      setPictures([]);
-      reset({ text: "", upload_ids: [] });
-    },
+    onSent,
     draft: `ticket ${contactId}`,
   });
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useInvalidate } from "@/api/keys.ts";
 import {
@@ -62,12 +62,14 @@ function useListRefresh(wasUnread: boolean): void {
 
 function OpenThread({ ticket }: { ticket: Thread }) {
   const { t } = useTranslation("support");
+  const [replies, setReplies] = useState(0);
   const { send, isSending, problem } = useSend((uuid: string) => setTicketStatus(uuid, "closed"), {
     invalidates: ticketKeys,
   });
   return (
     <>
-      <ReplyForm contactId={ticket.uuid} />
+      {/* A new form after each message. */}
+      <ReplyForm key={replies} contactId={ticket.uuid} onSent={() => setReplies(replies + 1)} />
       <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
         <p className="text-base text-muted">{t("thread.closeText")}</p>
         <FormError message={problem} />

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
-import { ModeratedTickets } from "@/features/support/moderated-tickets.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
+
+const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tickets-tab.tsx"));
 
 const states = ["open", "decided"] as const;
 
@@ -44,7 +47,9 @@ export function Component() {
       />
       {isTickets ? (
         <section aria-label={support("tickets")}>
-          <ModeratedTickets />
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <ModeratedTicketsTab />
+          </Suspense>
         </section>
       ) : (
         <section aria-label={t(`cases.tab.${shown}`)}>

@@ -8,7 +8,7 @@ import { TicketThread } from "./ticket-thread.tsx";
 const statuses = ["open", "answered", "closed"] as const;
 
 /** Everybody's tickets, for moderators: those of a status, or with `?ticket=` one of them. */
-export function ModeratedTickets() {
+export default function ModeratedTicketsTab() {
   const { t } = useTranslation("support");
   const [search, setSearch] = useSearchParams();
   const status = statuses.find((known) => known === search.get("status")) ?? "open";
