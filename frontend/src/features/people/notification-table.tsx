@@ -36,10 +36,7 @@ export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
                 <label className="mx-auto flex size-11 cursor-pointer items-center justify-center">
                   <input
                     type="checkbox"
-                    aria-label={t("notifications.cell", {
-                      kind: t(`notifications.of.${row.kind}.name`),
-                      channel: t(`notifications.channel.${channel}`),
-                    })}
+                    aria-label={`${t(`notifications.of.${row.kind}.name`)}: ${t(`notifications.channel.${channel}`)}`}
                     checked={row[channel]}
                     onChange={({ target }) => set(row.kind, { [channel]: target.checked })}
                     className="size-5 cursor-pointer accent-positive"
