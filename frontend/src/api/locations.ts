@@ -13,7 +13,7 @@ export const locationKinds = ["home", "work", "hotel", "other"] as const satisfi
 /** A position that I share by link. */
 export type LocationShare = Schemas["LocationShare"];
 /** The same as people with the link see it. */
-export type SharedLocation = Schemas["SharedLocation"];
+export type SharedLocation = Schemas["SharedPosition"];
 
 export const locationKeys = ["location"];
 export const shareKeys = ["location_shares"];
@@ -49,7 +49,7 @@ export function useLocationShares() {
 }
 
 /** POST location_shares. `minutes: null` shares until it is stopped, at most 24 hours. */
-export function startShare(body: Schemas["LocationShareNew"]): Promise<Result<Data<LocationShare>>> {
+export function startShare(body: Schemas["LocationShareNew"]): Promise<Result<Data<Schemas["LocationShareCreated"]>>> {
   return request({ method: "POST", url: "location_shares", body });
 }
 

@@ -2500,8 +2500,8 @@ export interface components {
             };
         };
         /** @description One record. */
-        Data_LocationShare: {
-            data: components["schemas"]["LocationShare"];
+        Data_LocationShareCreated: {
+            data: components["schemas"]["LocationShareCreated"];
         };
         /** @description One record. */
         Data_NamedLocation: {
@@ -2772,8 +2772,8 @@ export interface components {
             };
         };
         /** @description One record. */
-        Data_SharedLocation: {
-            data: components["schemas"]["SharedLocation"];
+        Data_SharedPosition: {
+            data: components["schemas"]["SharedPosition"];
         };
         /** @description 200 with one record. */
         Data_TableCombination: {
@@ -3203,12 +3203,34 @@ export interface components {
         LocationShare: {
             /** Format: uuid */
             uuid: string;
-            token: string;
             precise: boolean;
-            /** Format: date-time */
-            ends_at: string | null;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
             /** Format: date-time */
             created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            ends_at: string | null;
+        };
+        /** @description A new share with the token of its link. */
+        LocationShareCreated: {
+            /** Format: uuid */
+            uuid: string;
+            precise: boolean;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            ends_at: string | null;
+            token: string;
         };
         /** @description Starts sharing a position. */
         LocationShareNew: {
@@ -3316,18 +3338,11 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
-        /** @description How the actor is told of a kind of event. */
-        NotificationChannels: {
-            kind: components["schemas"]["NotificationKind"];
-            in_app: boolean;
-            email: boolean;
-            push: boolean;
-        };
         /** @enum {string} */
         NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
         /** @description How the actor is told of events. */
         NotificationSettings: {
-            kinds: components["schemas"]["NotificationChannels"][];
+            kinds: components["schemas"]["NotificationSwitches"][];
             /** @enum {string} */
             digest: "off" | "daily" | "weekly";
             quiet_from: string | null;
@@ -3335,11 +3350,18 @@ export interface components {
         };
         /** @description Absent fields keep their value. */
         NotificationSettingsChange: {
-            kinds?: components["schemas"]["NotificationChannels"][];
+            kinds?: components["schemas"]["NotificationSwitches"][];
             /** @enum {string} */
             digest?: "off" | "daily" | "weekly";
             quiet_from?: string | null;
             quiet_to?: string | null;
+        };
+        /** @description How the actor is told of a kind of event. */
+        NotificationSwitches: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app: boolean;
+            email: boolean;
+            push: boolean;
         };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
@@ -4028,11 +4050,6 @@ export interface components {
             username: string;
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
-        };
-        /** @description What the actor has decided about a person. */
-        PersonMine: {
-            blocked: boolean;
-            muted: boolean;
         };
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
@@ -4764,7 +4781,7 @@ export interface components {
             owner: components["schemas"]["Person"];
         };
         /** @description A position as people with its link see it. */
-        SharedLocation: {
+        SharedPosition: {
             first_name: string;
             /** Format: double */
             latitude: number;
@@ -5025,7 +5042,7 @@ export interface components {
             created_at: string;
             read_receipts: boolean | null;
             search_engines: boolean | null;
-            mine: components["schemas"]["PersonMine"] | null;
+            mine: components["schemas"]["UserMine"] | null;
         };
         /** @description A change of the actor's profile: absent fields keep their value, null clears. */
         UserChange: {
@@ -5066,6 +5083,11 @@ export interface components {
              * @description Lists shown on the profile.
              */
             lists: number;
+        };
+        /** @description What the actor has decided about a person. */
+        UserMine: {
+            blocked: boolean;
+            muted: boolean;
         };
         /** @description A profile to create. */
         UserNew: {

@@ -6,6 +6,6 @@ import { create } from "zustand";
  */
 export const useShareTokens = create<Readonly<Record<string, string>>>()(() => ({}));
 
-export function noteShareToken({ uuid, token }: { uuid: string; token?: string | null }): void {
-  if (token) useShareTokens.setState({ [uuid]: token });
+export function noteShareToken({ uuid, token }: { uuid: string; token: string }): void {
+  useShareTokens.setState({ [uuid]: token });
 }

@@ -15,9 +15,10 @@ const here = { latitude: 43.7731, longitude: 11.2558 };
 const home: NamedLocation = { uuid: "n1", kind: "home", name: "Via Roma", ...here, created_at: "2026-11-01T10:00:00Z" };
 const running: LocationShare = {
   uuid: "s1",
-  token: "secret",
-  precise: false,
+  precise: true,
+  ...here,
   created_at: "2026-11-21T15:00:00Z",
+  updated_at: "2026-11-21T15:00:00Z",
   ends_at: "2026-11-21T16:00:00Z",
 };
 let named: NamedLocation[] = [];
@@ -98,8 +99,8 @@ it("shares the position by link, sends newer ones, and stops", async () => {
   const moves: unknown[] = [];
   on.post("location_shares", async ({ request }) => {
     started = await request.json();
-    shares = [{ ...running, token: "" }];
-    return data(running, 201);
+    shares = [running];
+    return data({ ...running, token: "secret" }, 201);
   });
   on.patch("location_shares/s1", async ({ request }) => {
     moves.push(await request.json());

@@ -14,7 +14,7 @@ import { FormError } from "@/ui/form-error.tsx";
 /** A location that is being shared: until when, how exactly, its link, and a button to stop. */
 export function RunningShare({ share, isLive }: { share: LocationShare; isLive: boolean }) {
   const { t } = useTranslation("locations");
-  const token = useShareTokens((tokens) => tokens[share.uuid]) ?? share.token;
+  const token = useShareTokens((tokens) => tokens[share.uuid]);
   const { send, isSending, problem } = useSend(stopShare, {
     invalidates: shareKeys,
     onSent: () => notify.success(t("running.stopped")),

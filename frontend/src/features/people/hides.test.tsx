@@ -37,17 +37,17 @@ async function openMenu(action: string) {
 }
 
 describe("a profile’s menu", () => {
-  it("blocks after a question that says what happens, and unblocks", async () => {
-    const { person } = await openMenu("Block");
+  it("blocks after a question that says what happens, and then shows whom I have blocked", async () => {
+    on.get("blocks", () => page([{ ...luca, since: "2026-11-21T15:00:00Z" }]));
+    const { person, where } = await openMenu("Block");
     const dialog = within(await screen.findByRole("dialog", { name: "Block Luca Neri?" }));
     expect(dialog.getByText(/You won’t see each other on Verdoro/)).toBeVisible();
     expect(requests).toEqual([]);
     await person.click(dialog.getByRole("button", { name: "Block" }));
-    expect(await screen.findByRole("heading", { name: "You blocked Luca Neri" })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
-    await person.click(screen.getByRole("button", { name: "Unblock" }));
-    expect(await screen.findByRole("link", { name: "Reviews" })).toBeVisible();
-    expect(requests).toEqual(["POST blocks?user_id=u2", "DELETE blocks?user_id=u2"]);
+    expect(await screen.findByText("Luca Neri is blocked.")).toBeVisible();
+    expect(where()).toBe("/app/settings/blocked");
+    expect(await screen.findByRole("button", { name: "Unblock Luca Neri" })).toBeVisible();
+    expect(requests).toEqual(["POST blocks?user_id=u2"]);
   });
 
   it("mutes without a question", async () => {

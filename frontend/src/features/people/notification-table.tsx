@@ -4,6 +4,9 @@ import { channels, type NotificationSettings } from "@/api/notification-settings
 type Kinds = NotificationSettings["kinds"];
 type NotificationTableProps = { kinds: Kinds; onChange: (kinds: Kinds) => void };
 
+/** Emails about the security of the account cannot be switched off. */
+const isAlwaysOn = (kind: string, channel: string) => kind === "security" && channel === "email";
+
 /** A checkbox for each kind of notification and each channel. Native ones: Tab moves between them, Space switches. */
 export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
   const { t } = useTranslation("settings");
@@ -38,8 +41,9 @@ export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
                     type="checkbox"
                     aria-label={`${t(`notifications.of.${row.kind}.name`)}: ${t(`notifications.channel.${channel}`)}`}
                     checked={row[channel]}
+                    disabled={isAlwaysOn(row.kind, channel)}
                     onChange={({ target }) => set(row.kind, { [channel]: target.checked })}
-                    className="size-5 cursor-pointer accent-positive"
+                    className="size-5 cursor-pointer accent-positive disabled:cursor-default disabled:opacity-50"
                   />
                 </label>
               </td>

@@ -8,6 +8,7 @@ const settings: NotificationSettings = {
   kinds: [
     { kind: "reservation", in_app: true, email: true, push: false },
     { kind: "like", in_app: true, email: false, push: false },
+    { kind: "security", in_app: true, email: true, push: false },
   ],
   digest: "off",
   quiet_from: null,
@@ -29,6 +30,7 @@ it("saves channels by kind, chosen by keyboard, with digest and quiet hours", as
   const { person } = renderApp("/app/settings/notifications", { as: "member" });
   const likes = await screen.findByRole("checkbox", { name: "Likes: Email" });
   expect(likes).not.toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Security: Email" })).toBeDisabled();
   screen.getByRole("checkbox", { name: "Likes: In app" }).focus();
   await person.tab();
   expect(likes).toHaveFocus();
@@ -41,7 +43,7 @@ it("saves channels by kind, chosen by keyboard, with digest and quiet hours", as
   expect(await screen.findByText("Settings saved.")).toBeVisible();
   expect(changes).toEqual([
     {
-      kinds: [settings.kinds[0], { kind: "like", in_app: true, email: true, push: false }],
+      kinds: [settings.kinds[0], { kind: "like", in_app: true, email: true, push: false }, settings.kinds[2]],
       digest: "weekly",
       quiet_from: "22:30",
       quiet_to: "07:00",

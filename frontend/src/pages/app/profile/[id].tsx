@@ -2,7 +2,6 @@ import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useProfile } from "@/api/people.ts";
-import { BlockedProfile } from "@/features/people/blocked-profile.tsx";
 import { PersonMenu } from "@/features/people/person-menu.tsx";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
 import { readClaims } from "@/lib/access-token.ts";
@@ -22,25 +21,21 @@ export function Component() {
   if (failure?.status === 404) return <NobodyThere />;
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
-      {(person) =>
-        person.mine?.blocked ? (
-          <BlockedProfile user={person} />
-        ) : (
-          <Person
-            user={person}
-            isOwn={isOwn}
-            actions={
-              isOwn ? (
-                <ButtonLink variant="secondary" to={paths.editProfile}>
-                  {t("profile.edit")}
-                </ButtonLink>
-              ) : (
-                <PersonMenu user={person} />
-              )
-            }
-          />
-        )
-      }
+      {(person) => (
+        <Person
+          user={person}
+          isOwn={isOwn}
+          actions={
+            isOwn ? (
+              <ButtonLink variant="secondary" to={paths.editProfile}>
+                {t("profile.edit")}
+              </ButtonLink>
+            ) : (
+              <PersonMenu user={person} />
+            )
+          }
+        />
+      )}
     </Loaded>
   );
 }
