@@ -157,12 +157,3 @@ export function nameOfLanguage(code: string): string {
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** "3.4 MB". */
-export function fileSize(bytes: number): string {
-  const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
-  const value = bytes / (unit === "kilobyte" ? 1_000 : 1_000_000);
-  return new Intl.NumberFormat(locale(), { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
-    value,
-  );
-}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Export, exportKeys, readExport, requestExport, useExports } from "@/api/exports.ts";
 import { useSend } from "@/api/use-send.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
-import { dateIn, dayAndMonth, fileSize, readersZone, timeOf } from "@/lib/datetime.ts";
+import { dateIn, dayAndMonth, decimal, readersZone, timeOf } from "@/lib/datetime.ts";
 import { download } from "@/lib/download.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -84,7 +84,7 @@ function ExportRow({ copy }: { copy: Export }) {
         }
         facts={
           state === "ready" &&
-          [size && fileSize(size), expires_at && t("export.until", { moment: moment(expires_at) })]
+          [size && t("export.size", { megabytes: decimal(size / 1_000_000) }), expires_at && t("export.until", { moment: moment(expires_at) })]
             .filter(Boolean)
             .join(" · ")
         }

@@ -1,4 +1,4 @@
-import { BedDouble, BriefcaseBusiness, House, MapPin } from "lucide-react";
+import { BedDouble, BriefcaseBusiness, HouseHeart, MapPin } from "lucide-react";
 
 /** The icon of each kind of named location. */
-export const locationIcons = { home: House, work: BriefcaseBusiness, hotel: BedDouble, other: MapPin };
+export const locationIcons = { home: HouseHeart, work: BriefcaseBusiness, hotel: BedDouble, other: MapPin };
