@@ -1970,17 +1970,37 @@ export interface components {
         };
         /** @description A category of messages. */
         ContactCategory: {
-            /** @enum {string} */
-            code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            code: components["schemas"]["ContactCategoryName"];
             /** @description In the reader's language. */
             label: string;
         };
-        /** @description A message that was received. */
+        /** @enum {string} */
+        ContactCategoryName: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+        /** @description A change of a thread. */
+        ContactChange: {
+            /** @description Senders set `closed` or `open`, moderators any. */
+            status: components["schemas"]["ContactStatus"];
+        };
+        /** @description A message to the operator, the first of a thread. */
         ContactMessage: {
             /** Format: uuid */
             uuid: string;
+            category: components["schemas"]["ContactCategoryName"];
+            subject: string | null;
+            /** @description The sender's name. */
+            name: string;
+            /** @description Where answers are mailed to. */
+            email: string;
+            status: components["schemas"]["ContactStatus"];
+            /** @description Whether the actor has yet to read the last message. */
+            unread: boolean;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the thread was written.
+             */
+            updated_at: string;
         };
         /** @description A message to the operator. */
         ContactMessageNew: {
@@ -1988,17 +2008,34 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the operator replies to.
+             * @description Where answers are mailed to.
              */
             email: string;
-            /** @enum {string} */
-            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            category: components["schemas"]["ContactCategoryName"];
             /** @description At most 120 characters. */
             subject?: string | null;
             /** @description 1 to 4,000 characters. */
             message: string;
+            /** @description Unused uploads of the actor, at most 5; only when signed in. */
             upload_ids?: string[];
+            /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
             browser?: string | null;
+        };
+        /** @description A reply in a thread. */
+        ContactReplyNew: {
+            /** @description 1 to 4,000 characters. */
+            text: string;
+            /** @description Unused uploads of the actor, at most 5. */
+            upload_ids?: string[];
+        };
+        /** @enum {string} */
+        ContactStatus: "open" | "answered" | "closed";
+        /** @description A thread: the first message and its replies. */
+        ContactThread: components["schemas"]["ContactMessage"] & {
+            /** @description What the sender's browser says of itself. */
+            browser: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ThreadMessage"][];
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -2403,12 +2440,36 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_ContactMessage: {
-            /** @description A message that was received. */
+            /** @description A message to the operator, the first of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ContactThread: {
+            /** @description A thread: the first message and its replies. */
+            data: components["schemas"]["ContactMessage"] & {
+                /** @description What the sender's browser says of itself. */
+                browser: string | null;
+                /** @description Oldest first. */
+                messages: components["schemas"]["ThreadMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -2484,6 +2545,14 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_HiddenPerson: {
+            /** @description A person whom the actor blocked or muted. */
+            data: components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_LinkedReservation: {
             /** @description The reservation of a link. */
             data: {
@@ -2499,17 +2568,55 @@ export interface components {
                 policy: components["schemas"]["CancellationPolicy"];
             };
         };
-        /** @description One record. */
+        /** @description 200 with one record. */
+        Data_LocationShare: {
+            /** @description A position that the actor shares. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_LocationShareCreated: {
-            data: components["schemas"]["LocationShareCreated"];
+            /** @description A new share with the token of its link. */
+            data: components["schemas"]["LocationShare"] & {
+                /** @description Shown once and stored nowhere. */
+                token: string;
+            };
         };
         /** @description One record. */
         Data_NamedLocation: {
             data: components["schemas"]["NamedLocation"];
         };
-        /** @description One record. */
+        /** @description 200 with one record. */
         Data_NotificationSettings: {
-            data: components["schemas"]["NotificationSettings"];
+            /** @description How the actor is notified. */
+            data: {
+                kinds: components["schemas"]["NotificationSwitches"][];
+                /** @description Whether emails about what can wait are sent together. */
+                digest: components["schemas"]["NotificationDigest"];
+                /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+                quiet_from: string | null;
+                quiet_to: string | null;
+            };
         };
         /** @description 200 with one record. */
         Data_ReportMade: {
@@ -2771,9 +2878,25 @@ export interface components {
                 owner: components["schemas"]["Person"];
             };
         };
-        /** @description One record. */
+        /** @description 200 with one record. */
         Data_SharedPosition: {
-            data: components["schemas"]["SharedPosition"];
+            /** @description A shared position as readers of its link see it. */
+            data: {
+                first_name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** @description Otherwise the person is within 500 m. */
+                precise: boolean;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that its owner stops.
+                 */
+                ends_at: string | null;
+            };
         };
         /** @description 200 with one record. */
         Data_TableCombination: {
@@ -2796,17 +2919,20 @@ export interface components {
         Data_TakeoutImport: {
             data: components["schemas"]["TakeoutImport"];
         };
-        /** @description One record. */
-        Data_Ticket: {
-            data: components["schemas"]["Ticket"];
-        };
-        /** @description One record. */
-        Data_TicketMessage: {
-            data: components["schemas"]["TicketMessage"];
-        };
-        /** @description One record. */
-        Data_TicketThread: {
-            data: components["schemas"]["TicketThread"];
+        /** @description 200 with one record. */
+        Data_ThreadMessage: {
+            /** @description A message of a thread. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description `me` is the sender of the thread. */
+                from: components["schemas"]["ThreadSide"];
+                author_name: string;
+                text: string;
+                media: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
+            };
         };
         /** @description 200 with one record. */
         Data_Upload: {
@@ -2845,6 +2971,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2852,8 +2983,7 @@ export interface components {
         /** @description 200 with one record. */
         Data_Vec_ContactCategory: {
             data: {
-                /** @enum {string} */
-                code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+                code: components["schemas"]["ContactCategoryName"];
                 /** @description In the reader's language. */
                 label: string;
             }[];
@@ -3134,8 +3264,8 @@ export interface components {
             value: string;
             count: number;
         };
-        /** @description Whether an answer helped. */
-        FaqVoteNew: {
+        /** @description A vote about an answer. */
+        FaqVote: {
             helpful: boolean;
         };
         /** @description An error in a field. */
@@ -3153,13 +3283,8 @@ export interface components {
             /** @description Whether the actor's vote is among them. */
             helpful: boolean;
         };
-        /** @description A person whom the actor has blocked or muted. */
-        HiddenPerson: {
-            /** Format: uuid */
-            uuid: string;
-            username: string;
-            display_name: string;
-            avatar: components["schemas"]["Media"] | null;
+        /** @description A person whom the actor blocked or muted. */
+        HiddenPerson: components["schemas"]["Person"] & {
             /** Format: date-time */
             since: string;
         };
@@ -3199,12 +3324,41 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
-        /** @description A position that its owner shares by link. */
+        /** @description A change of a location: absent fields keep their value. */
+        LocationChange: {
+            kind?: components["schemas"]["LocationKind"] | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description With `longitude`.
+             */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @enum {string} */
+        LocationKind: "home" | "work" | "hotel" | "other";
+        /** @description A location to create. */
+        LocationNew: {
+            kind: components["schemas"]["LocationKind"];
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description A position that the actor shares. */
         LocationShare: {
             /** Format: uuid */
             uuid: string;
+            /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
             precise: boolean;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description As shown.
+             */
             latitude: number;
             /** Format: double */
             longitude: number;
@@ -3212,31 +3366,38 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null for one that the actor stops, at the latest after 24 hours.
+             */
             ends_at: string | null;
         };
         /** @description A new share with the token of its link. */
-        LocationShareCreated: {
-            /** Format: uuid */
-            uuid: string;
+        LocationShareCreated: components["schemas"]["LocationShare"] & {
+            /** @description Shown once and stored nowhere. */
+            token: string;
+        };
+        /** @description The token of a link. */
+        LocationShareLink: {
+            /** @description At most 200 characters. */
+            token: string;
+        };
+        /** @description A position to share. */
+        LocationShareNew: {
+            /**
+             * Format: int32
+             * @description 15, 60 or 480; null shares until stopped, at most 24 hours.
+             */
+            minutes?: number | null;
+            /** @description Whether to show the exact position; otherwise it is rounded to a grid of 500 m. */
             precise: boolean;
             /** Format: double */
             latitude: number;
             /** Format: double */
             longitude: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** Format: date-time */
-            ends_at: string | null;
-            token: string;
         };
-        /** @description Starts sharing a position. */
-        LocationShareNew: {
-            /** Format: int64 */
-            minutes: number | null;
-            precise: boolean;
+        /** @description The new position. */
+        LocationShareUpdate: {
             /** Format: double */
             latitude: number;
             /** Format: double */
@@ -3287,11 +3448,11 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
         };
-        /** @description A named position that only its owner sees. */
+        /** @description A named location of the actor. */
         NamedLocation: {
             /** Format: uuid */
             uuid: string;
-            kind: components["schemas"]["NamedLocationKind"];
+            kind: components["schemas"]["LocationKind"];
             name: string;
             /** Format: double */
             latitude: number;
@@ -3299,26 +3460,6 @@ export interface components {
             longitude: number;
             /** Format: date-time */
             created_at: string;
-        };
-        /** @description Absent fields keep their value. */
-        NamedLocationChange: {
-            kind?: components["schemas"]["NamedLocationKind"] | null;
-            name?: string | null;
-            /** Format: double */
-            latitude?: number | null;
-            /** Format: double */
-            longitude?: number | null;
-        };
-        /** @enum {string} */
-        NamedLocationKind: "home" | "work" | "hotel" | "other";
-        /** @description A new named position. */
-        NamedLocationNew: {
-            kind: components["schemas"]["NamedLocationKind"];
-            name: string;
-            /** Format: double */
-            latitude: number;
-            /** Format: double */
-            longitude: number;
         };
         /** @description A time at which a table can be booked. */
         NextTime: {
@@ -3339,29 +3480,42 @@ export interface components {
          */
         NextTimeStatus: "available" | "limited";
         /** @enum {string} */
+        NotificationDigest: "off" | "daily" | "weekly";
+        /** @enum {string} */
         NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
-        /** @description How the actor is told of events. */
+        /** @description How the actor is notified. */
         NotificationSettings: {
             kinds: components["schemas"]["NotificationSwitches"][];
-            /** @enum {string} */
-            digest: "off" | "daily" | "weekly";
+            /** @description Whether emails about what can wait are sent together. */
+            digest: components["schemas"]["NotificationDigest"];
+            /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
             quiet_from: string | null;
             quiet_to: string | null;
         };
-        /** @description Absent fields keep their value. */
+        /** @description A change of the settings: absent fields keep their value, null clears. */
         NotificationSettingsChange: {
-            kinds?: components["schemas"]["NotificationSwitches"][];
-            /** @enum {string} */
-            digest?: "off" | "daily" | "weekly";
+            /** @description Those that change. */
+            kinds?: components["schemas"]["NotificationSwitchesChange"][];
+            digest?: components["schemas"]["NotificationDigest"] | null;
+            /** @description `HH:MM` */
             quiet_from?: string | null;
+            /** @description `HH:MM` */
             quiet_to?: string | null;
         };
-        /** @description How the actor is told of a kind of event. */
+        /** @description How notifications of one kind arrive. */
         NotificationSwitches: {
             kind: components["schemas"]["NotificationKind"];
             in_app: boolean;
             email: boolean;
             push: boolean;
+        };
+        /** @description A change of one kind: absent channels keep their value. */
+        NotificationSwitchesChange: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app?: boolean | null;
+            /** @description Emails of kind `security` cannot be switched off. */
+            email?: boolean | null;
+            push?: boolean | null;
         };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
@@ -3610,6 +3764,30 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_ContactMessage: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -3657,14 +3835,38 @@ export interface components {
             data: components["schemas"]["Export"][];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A page. */
+        /** @description 200 with a page of records. */
         Page_HiddenPerson: {
-            data: components["schemas"]["HiddenPerson"][];
+            data: (components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            })[];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A page. */
+        /** @description 200 with a page of records. */
         Page_LocationShare: {
-            data: components["schemas"]["LocationShare"][];
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            }[];
             meta: components["schemas"]["Meta"];
         };
         /** @description A page. */
@@ -3954,11 +4156,6 @@ export interface components {
             }[];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A page. */
-        Page_Ticket: {
-            data: components["schemas"]["Ticket"][];
-            meta: components["schemas"]["Meta"];
-        };
         /** @description 200 with a page of records. */
         Page_Upload: {
             data: (components["schemas"]["Media"] & {
@@ -3995,6 +4192,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -4780,17 +4982,21 @@ export interface components {
             count: number;
             owner: components["schemas"]["Person"];
         };
-        /** @description A position as people with its link see it. */
+        /** @description A shared position as readers of its link see it. */
         SharedPosition: {
             first_name: string;
             /** Format: double */
             latitude: number;
             /** Format: double */
             longitude: number;
+            /** @description Otherwise the person is within 500 m. */
             precise: boolean;
             /** Format: date-time */
             updated_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null for one that its owner stops.
+             */
             ends_at: string | null;
         };
         /** @description A time that a business offers. */
@@ -4930,54 +5136,20 @@ export interface components {
             name: string;
             reason: string;
         };
-        /** @description A message to the operator and its answers. */
-        Ticket: {
+        /** @description A message of a thread. */
+        ThreadMessage: {
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
-            subject: string | null;
-            status: components["schemas"]["TicketStatus"];
-            unread: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
-        /** @description A message of a ticket. */
-        TicketMessage: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            from: "me" | "support";
+            /** @description `me` is the sender of the thread. */
+            from: components["schemas"]["ThreadSide"];
             author_name: string;
             text: string;
             media: components["schemas"]["Media"][];
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A further message of a ticket. */
-        TicketMessageNew: {
-            text: string;
-            upload_ids?: string[];
-        };
         /** @enum {string} */
-        TicketStatus: "open" | "answered" | "closed";
-        /** @description A ticket with its messages. */
-        TicketThread: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
-            subject: string | null;
-            status: components["schemas"]["TicketStatus"];
-            unread: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            messages: components["schemas"]["TicketMessage"][];
-        };
+        ThreadSide: "me" | "support";
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
@@ -5038,11 +5210,13 @@ export interface components {
             private: boolean;
             counts: components["schemas"]["UserCounts"];
             messages_from: components["schemas"]["MessagesFrom"] | null;
-            /** Format: date-time */
-            created_at: string;
+            /** @description Whether others learn that they read messages. Only its owner sees it. */
             read_receipts: boolean | null;
+            /** @description Whether search engines may show the public page. Only its owner sees it. */
             search_engines: boolean | null;
             mine: components["schemas"]["UserMine"] | null;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description A change of the actor's profile: absent fields keep their value, null clears. */
         UserChange: {
@@ -5061,13 +5235,15 @@ export interface components {
             /** @description Whether other members see only a part of the profile. */
             private?: boolean | null;
             messages_from?: components["schemas"]["MessagesFrom"] | null;
+            /** @description Whether others learn that the actor read their messages. */
+            read_receipts?: boolean | null;
+            /** @description Whether search engines may show the actor's public page. */
+            search_engines?: boolean | null;
             /**
              * Format: uuid
              * @description An image among the actor's uploads.
              */
             avatar_id?: string | null;
-            read_receipts?: boolean | null;
-            search_engines?: boolean | null;
         };
         /** @description What a member has published. */
         UserCounts: {
@@ -5084,7 +5260,7 @@ export interface components {
              */
             lists: number;
         };
-        /** @description What the actor has decided about a person. */
+        /** @description What the actor has done with a member. */
         UserMine: {
             blocked: boolean;
             muted: boolean;

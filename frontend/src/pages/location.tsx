@@ -1,8 +1,10 @@
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useHasMap } from "@/api/configuration.ts";
 import { type SharedLocation, useSharedLocation } from "@/api/locations.ts";
 import { LocationMap } from "@/features/shared/location-map.tsx";
+import { coordinates } from "@/lib/coordinates.ts";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
@@ -32,6 +34,7 @@ export function Component() {
 function Position({ location, problem }: { location: SharedLocation; problem: string | null }) {
   const { t } = useTranslation("locations");
   const { first_name, latitude, longitude, precise, updated_at, ends_at } = location;
+  const hasMap = useHasMap();
   const point = { latitude, longitude };
   const zone = readersZone();
   return (
@@ -41,6 +44,7 @@ function Position({ location, problem }: { location: SharedLocation; problem: st
         {ends_at ? t("shared.until", { time: timeOf(ends_at, zone) }) : t("shared.untilStopped", { name: first_name })}
       </p>
       <Callout>{problem}</Callout>
+      {hasMap === false && <p className="text-lg text-ink tabular-nums">{coordinates(point)}</p>}
       <LocationMap point={point} name={first_name} zoom={precise ? 16 : 14} />
       <p className="text-base text-muted">
         {t(precise ? "shared.exact" : "shared.approximate")} {t("shared.refreshed")}

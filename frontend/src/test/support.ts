@@ -5,6 +5,8 @@ export function makeTicket(change: Partial<Ticket> = {}): Ticket {
     uuid: "t1",
     category: "booking",
     subject: "Double table",
+    name: "Anna",
+    email: "anna@example.org",
     status: "open",
     unread: false,
     created_at: "2026-11-20T10:00:00Z",
@@ -26,5 +28,5 @@ export function makeMessage(change: Partial<TicketMessage> = {}): TicketMessage 
 }
 
 export function makeThread(change: Partial<TicketThread> = {}): TicketThread {
-  return { ...makeTicket(), messages: [makeMessage()], ...change };
+  return { ...makeTicket(), browser: null, messages: [makeMessage()], ...change };
 }

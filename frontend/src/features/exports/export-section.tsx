@@ -5,8 +5,10 @@ import { useSend } from "@/api/use-send.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { dateIn, dayAndMonth, decimal, readersZone, timeOf } from "@/lib/datetime.ts";
 import { download } from "@/lib/download.ts";
+import { notify } from "@/stores/notices.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -67,50 +69,53 @@ const tones = {
 
 function ExportRow({ copy }: { copy: Export }) {
   const { t } = useTranslation("settings");
-  const { uuid, state, progress, created_at, expires_at, size } = copy;
+  const { uuid, state, progress, created_at } = copy;
+  const isUnderWay = state === "queued" || state === "building";
   const name = `verdoro-${dateIn(readersZone(), new Date(created_at))}.zip`;
-  const { send, isSending, problem } = useSend(readExport, {
+  const { send, isSending } = useSend(readExport, {
     invalidates: exportKeys,
     onSent: (file) => download(name, "application/zip", file),
+    onRefused: notify.error,
   });
   return (
-    <>
-      <ListRow
-        title={
-          <span className="flex flex-wrap items-center gap-3">
-            {moment(created_at)}
-            <Badge tone={tones[state]}>{t(`export.state.${state}`)}</Badge>
-          </span>
-        }
-        facts={
-          state === "ready" &&
-          [size && t("export.size", { megabytes: decimal(size / 1_000_000) }), expires_at && t("export.until", { moment: moment(expires_at) })]
-            .filter(Boolean)
-            .join(" · ")
-        }
-        actions={
-          state === "ready" && (
-            <Button variant="secondary" icon={Download} isLoading={isSending} onPress={() => void send(uuid)}>
-              {t("export.download")}
-            </Button>
-          )
-        }
-      />
-      {(state === "queued" || state === "building") && <Progress percent={progress} />}
-      <FormError message={problem} />
-    </>
+    <ListRow
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {moment(created_at)}
+          <Badge tone={tones[state]}>{t(`export.state.${state}`)}</Badge>
+        </span>
+      }
+      facts={(isUnderWay && <Progress percent={progress} />) || (state === "ready" && <ReadyFacts copy={copy} />)}
+      actions={
+        state === "ready" && (
+          <Button variant="secondary" icon={Download} isLoading={isSending} onPress={() => void send(uuid)}>
+            {t("export.download")}
+          </Button>
+        )
+      }
+    />
   );
+}
+
+function ReadyFacts({ copy: { size, expires_at } }: { copy: Export }) {
+  const { t } = useTranslation("settings");
+  const megabytes = size !== null && t("export.size", { megabytes: decimal(size / 1_000_000) });
+  const until = expires_at !== null && t("export.until", { moment: moment(expires_at) });
+  return <DotSeparated facts={[megabytes, until]} />;
 }
 
 function Progress({ percent }: { percent: number }) {
   const { t } = useTranslation("settings");
   return (
-    <li className="border-b border-line py-3">
-      <progress aria-label={t("export.progress")} max={100} value={percent} className="h-2 w-full accent-positive" />
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {t("export.percent", { percent })}
-      </p>
-    </li>
+    <span role="status" className="flex items-center gap-3 pt-1 tabular-nums">
+      <progress
+        aria-label={t("export.progress")}
+        max={100}
+        value={percent}
+        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-positive [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-positive"
+      />
+      {t("export.percent", { percent })}
+    </span>
   );
 }
 

@@ -31,7 +31,8 @@ export function RunningShare({ share, isLive }: { share: LocationShare; isLive: 
         <Badge tone={isLive ? "positive" : "caution"}>{t(isLive ? "running.live" : "running.paused")}</Badge>
       </div>
       <p className="text-base text-muted">
-        {t(share.precise ? "share.howText.exact" : "share.howText.approximate")} {t("share.live")}
+        {t(share.precise ? "share.howText.exact" : "share.howText.approximate")} {t("share.live")}{" "}
+        {share.ends_at === null && t("share.longest")}
       </p>
       {token && <ShareLink url={`${window.location.origin}${paths.sharedLocation}#${token}`} />}
       <FormError message={problem} />

@@ -51,7 +51,8 @@ export function StartShare({ onStarted }: { onStarted: (share: LocationShare) =>
         onChange={setPrecision}
       />
       <p className="max-w-[60ch] text-base text-muted">
-        {t(`share.howText.${precision}`)} {t("share.live")} <FaqLink to="location" />
+        {t(`share.howText.${precision}`)} {t("share.live")} {duration === "stop" && t("share.longest")}{" "}
+        <FaqLink to="location" />
       </p>
       <FormError message={isUnknown ? t("share.unknown") : problem} />
       <Button icon={Share2} isLoading={isLocating || isSending} onPress={() => void start()}>

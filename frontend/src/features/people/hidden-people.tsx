@@ -6,6 +6,7 @@ import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 import { notify } from "@/stores/notices.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -41,6 +42,7 @@ function Row({ hide, person }: { hide: Hide; person: HiddenPerson }) {
     onSent: () => notify.success(t(`blocked.ended.${hide}`, { name: display_name })),
     onRefused: notify.error,
   });
+  const day = shortDate(dateIn(readersZone(), new Date(since)));
   return (
     <ListRow
       title={
@@ -48,11 +50,12 @@ function Row({ hide, person }: { hide: Hide; person: HiddenPerson }) {
           <Avatar name={display_name} seed={uuid} picture={avatar} />
           <span className="min-w-0">
             <span className="block break-words">{display_name}</span>{" "}
-            <span className="block text-sm font-normal break-all text-muted">@{username}</span>
+            <span className="block text-sm font-normal break-words text-muted">
+              <DotSeparated facts={[`@${username}`, t("blocked.since", { day })]} />
+            </span>
           </span>
         </span>
       }
-      facts={t("blocked.since", { day: shortDate(dateIn(readersZone(), new Date(since))) })}
       actions={
         <Button
           variant="secondary"

@@ -31,7 +31,7 @@ export default function ModeratedTicketsTab() {
         value={status}
         onChange={(chosen) => setSearch({ tab: "tickets", status: chosen }, { replace: true })}
       />
-      <TicketList key={status} status={status} to={(uuid) => query({ ticket: uuid })} />
+      <TicketList key={status} status={status} withSender to={(uuid) => query({ ticket: uuid })} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { LifeBuoy } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Ticket, type TicketStatus, useContactCategories, useTickets } from "@/api/support.ts";
 import { dateIn, dayAndMonth, readersZone } from "@/lib/datetime.ts";
 import { Badge } from "@/ui/badge.tsx";
+import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
@@ -15,12 +15,12 @@ type TicketListProps = {
   status?: TicketStatus;
   /** The address of a ticket. */
   to: (uuid: string) => string;
-  /** What to do without a ticket. */
-  action?: ReactNode;
+  /** Whether they are other people's, so that each names its sender. */
+  withSender?: boolean;
 };
 
 /** The tickets that the reader may see, the latest change first. */
-export function TicketList({ status, to, action }: TicketListProps) {
+export function TicketList({ status, to, withSender = false }: TicketListProps) {
   const { t } = useTranslation("support");
   const { categories } = useContactCategories();
   const labelOf = (code: Ticket["category"]) => categories.find((known) => known.code === code)?.label ?? "";
@@ -28,12 +28,18 @@ export function TicketList({ status, to, action }: TicketListProps) {
     <PagedList
       of={useTickets(status)}
       skeleton={<Skeleton className="h-64 w-full" />}
-      empty={<EmptyState icon={LifeBuoy} title={t("list.none")} text={t("list.noneText")} action={action} />}
+      empty={<EmptyState icon={LifeBuoy} title={t("list.none")} text={t("list.noneText")} />}
     >
       {(tickets) => (
         <List>
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.uuid} ticket={ticket} to={to(ticket.uuid)} about={labelOf(ticket.category)} />
+            <TicketRow
+              key={ticket.uuid}
+              ticket={ticket}
+              to={to(ticket.uuid)}
+              about={labelOf(ticket.category)}
+              withSender={withSender}
+            />
           ))}
         </List>
       )}
@@ -41,7 +47,9 @@ export function TicketList({ status, to, action }: TicketListProps) {
   );
 }
 
-function TicketRow({ ticket, to, about }: { ticket: Ticket; to: string; about: string }) {
+type TicketRowProps = { ticket: Ticket; to: string; about: string; withSender: boolean };
+
+function TicketRow({ ticket, to, about, withSender }: TicketRowProps) {
   const { t } = useTranslation("support");
   const { subject, status, unread, updated_at } = ticket;
   return (
@@ -52,9 +60,15 @@ function TicketRow({ ticket, to, about }: { ticket: Ticket; to: string; about: s
           {unread && <Badge tone="strong">{t("list.unread")}</Badge>}
         </span>
       }
-      facts={[subject ? about : "", dayAndMonth(dateIn(readersZone(), new Date(updated_at)))]
-        .filter(Boolean)
-        .join(" · ")}
+      facts={
+        <DotSeparated
+          facts={[
+            withSender && ticket.name,
+            subject && about,
+            dayAndMonth(dateIn(readersZone(), new Date(updated_at))),
+          ]}
+        />
+      }
       actions={<StatusBadge status={status} />}
     />
   );

@@ -13,7 +13,6 @@ import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { dateIn, dayAndMonth, readersZone, timeOf } from "@/lib/datetime.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Callout } from "@/ui/callout.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -40,11 +39,13 @@ export function TicketThread({ uuid }: { uuid: string }) {
               <Message key={message.uuid} message={message} />
             ))}
           </ol>
-          {found.status === "closed" ? (
-            <Callout tone="neutral">{t("thread.closed")}</Callout>
-          ) : (
-            <OpenThread ticket={found} />
+          {found.browser && (
+            <p className="rounded-sm bg-sunk px-4 py-3 text-sm break-words text-ink">
+              {t("thread.browser", { facts: found.browser })}
+            </p>
           )}
+          {found.status !== "closed" && <Reply ticket={found} />}
+          <ChangeStatus ticket={found} />
         </section>
       )}
     </Loaded>
@@ -60,24 +61,29 @@ function useListRefresh(wasUnread: boolean): void {
   }, [wasUnread]);
 }
 
-function OpenThread({ ticket }: { ticket: Thread }) {
-  const { t } = useTranslation("support");
+function Reply({ ticket }: { ticket: Thread }) {
   const [replies, setReplies] = useState(0);
-  const { send, isSending, problem } = useSend((uuid: string) => setTicketStatus(uuid, "closed"), {
+  // A new form after each message.
+  return <ReplyForm key={replies} contactId={ticket.uuid} onSent={() => setReplies(replies + 1)} />;
+}
+
+/** Closes an open ticket, or opens a closed one again. */
+function ChangeStatus({ ticket: { uuid, status } }: { ticket: Thread }) {
+  const { t } = useTranslation("support");
+  const isClosed = status === "closed";
+  const { send, isSending, problem } = useSend((next: "open" | "closed") => setTicketStatus(uuid, next), {
     invalidates: ticketKeys,
   });
   return (
-    <>
-      {/* A new form after each message. */}
-      <ReplyForm key={replies} contactId={ticket.uuid} onSent={() => setReplies(replies + 1)} />
-      <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
-        <p className="text-base text-muted">{t("thread.closeText")}</p>
-        <FormError message={problem} />
-        <Button variant="secondary" isLoading={isSending} onPress={() => void send(ticket.uuid)}>
-          {t("thread.close")}
-        </Button>
-      </div>
-    </>
+    <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <p role="status" className="text-base text-muted">
+        {t(isClosed ? "thread.closed" : "thread.closeText")}
+      </p>
+      <FormError message={problem} />
+      <Button variant="secondary" isLoading={isSending} onPress={() => void send(isClosed ? "open" : "closed")}>
+        {t(isClosed ? "thread.reopen" : "thread.close")}
+      </Button>
+    </div>
   );
 }
 

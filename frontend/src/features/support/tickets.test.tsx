@@ -138,18 +138,22 @@ it("shows a thread, adds a reply and empties the form", async () => {
   expect(reply).toEqual({ text: "Last Friday.", upload_ids: [] });
 });
 
-it("closes a ticket, which then takes no reply", async () => {
+it("closes a ticket, which then takes no reply, and opens it again", async () => {
   let status: "open" | "closed" = "open";
-  on.get("contact_us/t1", () => data(makeThread({ status })));
+  on.get("contact_us", () => page([]));
+  on.get("contact_us/t1", () => data(makeThread({ status, browser: "Firefox 140" })));
   on.patch("contact_us/t1", async ({ request }) => {
-    expect(await request.json()).toEqual({ status: "closed" });
-    status = "closed";
+    ({ status } = (await request.json()) as { status: typeof status });
     return data(makeThread({ status }));
   });
   const { person } = support("?ticket=t1");
   await person.click(await screen.findByRole("button", { name: "Close ticket" }));
-  expect(await screen.findByText(/^This ticket is closed/)).toBeVisible();
+  expect(await screen.findByText("This ticket is closed.")).toBeVisible();
   expect(screen.queryByLabelText("Your reply")).toBeNull();
+  expect(screen.getByText("Browser: Firefox 140")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Open again" }));
+  expect(await screen.findByLabelText("Your reply")).toBeVisible();
+  expect(status).toBe("open");
 });
 
 it("says that a ticket does not exist", async () => {
@@ -167,7 +171,8 @@ it("shows moderators all tickets by status", async () => {
   on.get("contact_us/t1", () => data(makeThread()));
   const { person, where } = renderApp("/app/moderation?tab=tickets", { as: "member" });
   useAuth.getState().setCredential({ auth: { ...auth, role: "moderator" }, access_token: makeToken({ uid: "u1" }) });
-  await screen.findByRole("link", { name: "Double table" });
+  const row = (await screen.findByRole("link", { name: "Double table" })).closest("li") as HTMLElement;
+  expect(within(row).getByText("Anna")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Answered" }));
   await waitFor(() => expect(asked).toEqual(["open", "answered"]));
   await person.click(await screen.findByRole("link", { name: "Double table" }));
