@@ -7,7 +7,7 @@ import type { Schemas } from "./wire.ts";
 /** A copy of my data as a ZIP file, built in the background. */
 export type Export = Schemas["Export"];
 /** What an import of Google Takeout added and found. */
-export type TakeoutImport = Schemas["TakeoutImport"];
+export type TakeoutImport = Schemas["TakeoutImported"];
 
 export const exportKeys = ["exports"];
 

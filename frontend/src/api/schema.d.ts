@@ -2916,8 +2916,8 @@ export interface components {
             };
         };
         /** @description One record. */
-        Data_TakeoutImport: {
-            data: components["schemas"]["TakeoutImport"];
+        Data_TakeoutImported: {
+            data: components["schemas"]["TakeoutImported"];
         };
         /** @description 200 with one record. */
         Data_ThreadMessage: {
@@ -3244,21 +3244,22 @@ export interface components {
             /** @description Whether there may be more; a narrower search finds them. */
             at_least: boolean;
         };
-        /** @description A copy of the actor’s data. */
+        /** @description A download of everything about the actor. */
         Export: {
             /** Format: uuid */
             uuid: string;
-            /** @enum {string} */
-            state: "queued" | "building" | "ready" | "failed" | "expired";
+            state: components["schemas"]["ExportState"];
             /** Format: int64 */
             progress: number;
+            /** Format: int64 */
+            size: number | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             expires_at: string | null;
-            /** Format: int64 */
-            size: number | null;
         };
+        /** @enum {string} */
+        ExportState: "queued" | "building" | "ready" | "failed" | "expired";
         /** @description How many results have a value. */
         FacetCount: {
             value: string;
@@ -4253,6 +4254,32 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
+        /** @description A case about a person. */
+        PersonCase: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            subject: "user";
+            person: components["schemas"]["ReportedPerson"];
+            reports: components["schemas"]["ReportWords"][];
+            /** Format: int64 */
+            report_count: number;
+            appeal: components["schemas"]["AppealWords"] | null;
+            state: components["schemas"]["CaseState"];
+            decisions: components["schemas"]["PersonCaseDecision"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description An entry of the decision log. */
+        PersonCaseDecision: {
+            decision: components["schemas"]["PersonDecision"];
+            reason: string;
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @enum {string} */
+        PersonDecision: "dismiss" | "warn" | "hide_profile" | "block_account" | "restore";
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
@@ -4371,6 +4398,17 @@ export interface components {
             text: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The person. */
+        ReportedPerson: {
+            /** Format: uuid */
+            uuid: string;
+            username: string;
+            display_name: string;
+            avatar: components["schemas"]["Media"] | null;
+            bio: string;
+            profile_hidden: boolean;
+            account_blocked: boolean;
         };
         Reservation: {
             /** Format: uuid */
@@ -4673,6 +4711,15 @@ export interface components {
         };
         /** @enum {string} */
         ReviewDecision: "keep" | "hide" | "restore" | "publish";
+        /** @description A review of another service. */
+        ReviewDraft: {
+            /** Format: uuid */
+            business_id: string;
+            name: string;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+        };
         /** @description A review before an edit. */
         ReviewEdit: {
             /**
@@ -5111,31 +5158,17 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
-        /** @description A review to publish. */
-        TakeoutDraft: {
-            /** Format: uuid */
-            business_id: string;
-            name: string;
-            /** Format: int64 */
-            stars: number;
-            text: string;
-            /** Format: date */
-            visited_on: string | null;
-        };
-        /** @description What an import found. */
-        TakeoutImport: {
+        /** @description What an import did. */
+        TakeoutImported: {
             /** Format: int64 */
             lists: number;
             /** Format: int64 */
             bookmarks: number;
-            drafts: components["schemas"]["TakeoutDraft"][];
-            unmatched: components["schemas"]["TakeoutUnmatched"][];
+            drafts: components["schemas"]["ReviewDraft"][];
+            unmatched: components["schemas"]["UnmatchedPlace"][];
         };
-        /** @description An entry that no business matches. */
-        TakeoutUnmatched: {
-            name: string;
-            reason: string;
-        };
+        /** @enum {string} */
+        TakeoutReason: "not_found" | "several" | "list_full";
         /** @description A message of a thread. */
         ThreadMessage: {
             /** Format: uuid */
@@ -5152,6 +5185,11 @@ export interface components {
         ThreadSide: "me" | "support";
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
+        /** @description A place that was not imported. */
+        UnmatchedPlace: {
+            name: string;
+            reason: components["schemas"]["TakeoutReason"];
+        };
         /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {
             /** @description Of the uploaded file. */

@@ -63,10 +63,10 @@ it("imports from Google, keeps reviews as drafts and names what was not matched"
     lists: 1,
     bookmarks: 12,
     drafts: [
-      { business_id: "b1", name: "Da Nerbone", stars: 4, text: "Best lampredotto.", visited_on: "2025-05-02" },
-      { business_id: "b2", name: "Cibrèo", stars: 5, text: "", visited_on: null },
+      { business_id: "b1", name: "Da Nerbone", stars: 4, text: "Best lampredotto." },
+      { business_id: "b2", name: "Cibrèo", stars: 5, text: "" },
     ],
-    unmatched: [{ name: "Old Café", reason: "No place of this name is near." }],
+    unmatched: [{ name: "Old Café", reason: "not_found" }],
   };
   on.post("takeout_imports", () => data(result, 201));
   // One that is being written is not replaced.
@@ -81,13 +81,12 @@ it("imports from Google, keeps reviews as drafts and names what was not matched"
     "href",
     "/business/b1/review",
   );
-  expect(screen.getByText("No place of this name is near.")).toBeVisible();
+  expect(screen.getByText("No place of this name here.")).toBeVisible();
   expect(currentDraft("new b1")).toMatchObject({
     phase: "writing",
     owner: "a1",
     rating: 4,
     text: "Best lampredotto.",
-    visitedOn: "2025-05-02",
   });
   expect(currentDraft("new b2")?.text).toBe("Mine.");
 });

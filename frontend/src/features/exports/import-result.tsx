@@ -43,7 +43,7 @@ export function ImportResult({ result: { lists, bookmarks, drafts, unmatched } }
           </h3>
           <List>
             {unmatched.map(({ name, reason }) => (
-              <ListRow key={`${name} ${reason}`} title={name} facts={reason} />
+              <ListRow key={`${name} ${reason}`} title={name} facts={t(`import.reason.${reason}`)} />
             ))}
           </List>
         </section>

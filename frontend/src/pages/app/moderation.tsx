@@ -12,15 +12,19 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tickets-tab.tsx"));
 
-const states = ["open", "decided"] as const;
+const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
 
-/** For moderators: the reported reviews, the decisions, and everybody's tickets. */
+const states = ["open", "decided"] as const;
+/** The tabs beside those of the reviews. */
+const tabs = ["people", "tickets"] as const;
+
+/** For moderators: the reported reviews, the decisions, reported people, and everybody's tickets. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
-  const isTickets = search.get("tab") === "tickets";
+  const tab = tabs.find((known) => known === search.get("tab"));
   const shown = states.find((state) => state === search.get("state")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (
@@ -40,15 +44,15 @@ export function Component() {
           ...states.map((state) => ({
             to: state === "open" ? "?" : `?state=${state}`,
             label: t(`cases.tab.${state}`),
-            isCurrent: !isTickets && state === shown,
+            isCurrent: tab === undefined && state === shown,
           })),
-          { to: "?tab=tickets", label: support("tickets"), isCurrent: isTickets },
+          ...tabs.map((each) => ({ to: `?tab=${each}`, label: support(each), isCurrent: each === tab })),
         ]}
       />
-      {isTickets ? (
-        <section aria-label={support("tickets")}>
+      {tab ? (
+        <section aria-label={support(tab)}>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <ModeratedTicketsTab />
+            {tab === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
           </Suspense>
         </section>
       ) : (
