@@ -13,7 +13,7 @@ async function add({ page, t }: Reader, name: string, street: string): Promise<v
   await dialog.getByLabel(t("manage:page.cuisines")).selectOption("pizza");
   await dialog.getByLabel(t("manage:addresses.street")).fill(street);
   await dialog.getByLabel(t("manage:addresses.city")).fill("Firenze");
-  await dialog.getByLabel(t("manage:position.coordinates")).fill(position);
+  await dialog.getByLabel(t("map:position.coordinates")).fill(position);
   await dialog.getByRole("button", { name: t("manage:add.do") }).click();
   await expect(page).toHaveURL(/\/manage\/.+part=page/);
 }

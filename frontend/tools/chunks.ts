@@ -48,10 +48,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 8 },
   {
-    // Without the code for signing in and for booking.
+    // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|reservations)|i18n\/|lib\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|reservations|send-file)|i18n\/|lib\/(?!picked)).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,

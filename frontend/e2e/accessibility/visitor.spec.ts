@@ -10,6 +10,8 @@ const screens = [
   "/privacy",
   "/community_guidelines",
   "/contact",
+  "/app/settings/faqs#rating",
+  "/location#ended",
   "/explore?searchParam=pizzeria",
   "/explore?searchParam=zzzzqqqq",
   "/auth/login",

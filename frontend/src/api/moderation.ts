@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import type { Data, Page } from "./read.ts";
+import type { Page } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -27,13 +27,22 @@ export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: reports a review, once per member. */
+/** A reported person for a moderator. */
+export type PersonCase = Schemas["PersonCase"];
+export type PersonDecision = Schemas["PersonDecision"];
+
+/** GET reports?subject=user: the cases about people, for moderators, page by page. */
+export function usePersonCases(state: PersonCase["state"]) {
+  return usePages<Page<PersonCase>>("reports", { subject: "user", state, limit: 20 }, { keepPreviousData: true });
+}
+
+/** POST reports: reports a review or a person, once per member. */
 export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }
 
-/** PATCH reports: a moderator's decision, with a reason for the author. */
-export function decide(uuid: string, decision: Decision, reason: string): Promise<Result<Data<Case>>> {
+/** PATCH reports: a moderator's decision about a review or a person, with a reason for those concerned. */
+export function decide(uuid: string, decision: Decision | PersonDecision, reason: string): Promise<Result<unknown>> {
   return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
 }
 

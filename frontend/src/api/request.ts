@@ -12,6 +12,8 @@ export type Request = {
   /** Sent as JSON, unless it is form data. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Milliseconds after which it is aborted, for large files; 30 s by default. */
+  timeout?: number;
 };
 
 /** Characters up to which a body is sent with `keepalive`; browsers allow 64 KiB for all such bodies together. */
@@ -25,7 +27,7 @@ export function forgetRequests(): void {
   underWay.clear();
 }
 
-/** Calls the API by `fetch`, within 30 s and under the rules of the wrapper ({@link perform}). */
+/** Calls the API by `fetch`, under the rules of the wrapper ({@link perform}). */
 export function request<T>(options: Request): Promise<Result<T>> {
   if (options.method && options.method !== "GET") return sendRequest<T>(options).finally(() => underWay.clear());
   const key = `${storedToken.read()} ${addressOf(options)}`;
@@ -39,19 +41,23 @@ export function request<T>(options: Request): Promise<Result<T>> {
 }
 
 function sendRequest<T>(options: Request): Promise<Result<T>> {
-  const { method = "GET", headers } = options;
+  const { method = "GET", headers, timeout } = options;
   const url = addressOf(options);
   const body = bodyOf(options);
   return perform<T>({
     name: `${method} ${url}`,
     send: (sessionHeaders) =>
-      send(url, {
-        method,
-        headers: { ...sessionHeaders, ...contentType(body), ...headers },
-        body,
-        credentials: "include",
-        keepalive: mayOutlive(method, body),
-      }),
+      send(
+        url,
+        {
+          method,
+          headers: { ...sessionHeaders, ...contentType(body), ...headers },
+          body,
+          credentials: "include",
+          keepalive: mayOutlive(method, body),
+        },
+        timeout,
+      ),
   });
 }
 

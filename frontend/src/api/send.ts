@@ -9,10 +9,10 @@ const timeout = 30_000;
 
 export type Answer = { ok: true; body: unknown } | { ok: false; body: unknown; error: ApiError };
 
-/** Sends one HTTP request and reads the response, within 30 s. Never throws. */
-export async function send(url: string, init: RequestInit): Promise<Answer> {
+/** Sends one HTTP request and reads the response, within 30 s unless `within` says more. Never throws. */
+export async function send(url: string, init: RequestInit, within = timeout): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(within) });
     noteReached(true);
     noteServerDate(response.headers);
     return answerOf(response.status, await readBody(response), (name) => response.headers.get(name));
@@ -42,7 +42,7 @@ export function parsed(text: string): unknown {
 }
 
 async function readBody(response: Response): Promise<unknown> {
-  if (response.headers.get("Content-Type")?.startsWith("application/pdf")) return response.blob();
+  if (/^application\/(?:pdf|zip)/.test(response.headers.get("Content-Type") ?? "")) return response.blob();
   return parsed(await response.text());
 }
 

@@ -12,9 +12,11 @@ declare module "i18next" {
       common: typeof import("./en/common.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
+      faq: typeof import("./en/faq.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
       landing: typeof import("./en/landing.json");
+      locations: typeof import("./en/locations.json");
       manage: typeof import("./en/manage.json");
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
@@ -22,7 +24,9 @@ declare module "i18next" {
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       social: typeof import("./en/social.json");
+      settings: typeof import("./en/settings.json");
       staff: typeof import("./en/staff.json");
+      support: typeof import("./en/support.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
     };

@@ -13,3 +13,13 @@ export function locate(): Promise<Schemas["Location"]> {
     );
   });
 }
+
+/** Calls `onPoint` with each new position of the device, and `onLost` when there is none. Returns a function that ends it. */
+export function watchPosition(onPoint: (point: Schemas["Location"]) => void, onLost: () => void): () => void {
+  const id = navigator.geolocation.watchPosition(
+    ({ coords: { latitude, longitude } }) => onPoint({ latitude, longitude }),
+    onLost,
+    { maximumAge: 5_000 },
+  );
+  return () => navigator.geolocation.clearWatch(id);
+}

@@ -21,6 +21,9 @@ export const screens = {
     sharedList: "/list/:token",
     /** Where guests answer a reminder; the token of the link is behind `#`. */
     reservationLink: "/reservation-link",
+    /** A location that a member shares by link; the token is behind `#`. */
+    sharedLocation: "/location",
+    faqs: "/app/settings/faqs",
     /** Redirects to the sign-in; what is posted there signs out. */
     signOut: "/auth",
     resetPassword: "/auth/reset-password",
@@ -58,6 +61,12 @@ export const screens = {
     changePassword: "/app/settings/change-password",
     editProfile: "/app/settings/profile",
     editProfileOf: "/app/settings/profile/:id",
+    support: "/app/settings/support",
+    privacySettings: "/app/settings/privacy",
+    blocked: "/app/settings/blocked",
+    notificationSettings: "/app/settings/notifications",
+    myData: "/app/settings/data",
+    shareLocation: "/app/share-location",
     manage: "/manage",
     manageBusiness: "/manage/:business",
   },
@@ -74,8 +83,5 @@ export const planned: Partial<Record<keyof typeof screens, readonly string[]>> =
     "/app/rewards/sustainability",
     "/app/rewards/sustainability/:id",
     "/app/session",
-    "/app/settings/faqs",
-    "/app/settings/support",
-    "/app/share-location",
   ],
 };

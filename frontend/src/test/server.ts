@@ -28,6 +28,7 @@ const server = setupServer(
   http.get(`${base}users/u1`, () => data(user)),
   http.get(`${base}businesses`, () => page([])),
   http.get(`${base}business_addresses`, () => page([])),
+  http.get(`${base}location`, () => page([])),
   http.get(`${base}business_activity`, () => page([], { pending: 0 })),
 );
 

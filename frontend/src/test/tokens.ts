@@ -32,6 +32,9 @@ export const user: User = {
   private: false,
   counts: { reviews: 0, photos: 0, lists: 0 },
   messages_from: "everyone",
+  read_receipts: true,
+  search_engines: true,
+  mine: null,
 };
 
 export function makeSession({ withProfile = true } = {}): Session {

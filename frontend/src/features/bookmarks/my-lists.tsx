@@ -1,6 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type BookmarkList, useBookmarkLists } from "@/api/bookmarks.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -15,7 +16,15 @@ export function MyLists() {
   const { t } = useTranslation("people");
   const { lists, ...read } = useBookmarkLists();
   return (
-    <Page title={t("saved.title")} text={t("saved.text")} width="page">
+    <Page
+      title={t("saved.title")}
+      text={
+        <>
+          {t("saved.text")} <FaqLink to="share-list" />
+        </>
+      }
+      width="page"
+    >
       <Loaded {...read} value={lists} skeleton={<CardSkeletons />}>
         {(found) => <Cards lists={found} />}
       </Loaded>

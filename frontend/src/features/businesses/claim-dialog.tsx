@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Business } from "@/api/businesses.ts";
 import { claimBusiness, claimKeys } from "@/api/claims.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
@@ -33,7 +34,9 @@ export default function ClaimDialog({ business, onClose }: ClaimDialogProps) {
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
-      <p className="text-base text-muted">{t("claim.how")}</p>
+      <p className="text-base text-muted">
+        {t("claim.how")} <FaqLink to="claim" />
+      </p>
       <FormArea control={control} name="message" label={t("claim.message")} isOptional maxLength={1000} />
     </FormDialog>
   );

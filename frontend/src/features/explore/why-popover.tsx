@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reason } from "@/api/explore.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { InfoPopover, type InfoPopoverProps } from "@/ui/info-popover.tsx";
 
 const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine"] as const;
@@ -19,6 +20,7 @@ export default function WhyPopover({ reasons, trigger, onClose }: WhyPopoverProp
       <div className="mt-3 flex flex-col gap-1 border-t border-line pt-2 text-xs text-muted">
         <p>{t("why.unpaid")}</p>
         <p>{t("why.ranked")}</p>
+        <FaqLink to="ranking" />
       </div>
     </InfoPopover>
   );

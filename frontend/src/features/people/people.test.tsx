@@ -63,8 +63,6 @@ describe("/app/settings/profile", () => {
     await person.type(screen.getByLabelText(/Bio/), "Pici first.");
     await person.selectOptions(screen.getByLabelText(/Favourite cuisines/), "Tuscan");
     await person.click(screen.getByRole("button", { name: "Vegan" }));
-    await person.click(screen.getByRole("switch", { name: /Private profile/ }));
-    await person.selectOptions(screen.getByLabelText("Who can message you"), "Nobody");
     await person.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText("Profile saved.")).toBeVisible();
     expect(requests).toEqual([
@@ -76,8 +74,6 @@ describe("/app/settings/profile", () => {
         language: "en",
         favourite_cuisines: ["tuscan"],
         diets: ["vegan"],
-        private: true,
-        messages_from: "nobody",
       },
     ]);
   });

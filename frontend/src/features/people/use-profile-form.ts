@@ -4,16 +4,16 @@ import { changeUser } from "@/api/people.ts";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";
 import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { currentLanguage, type Language, languages } from "@/i18n/i18n.ts";
-import type { MessagesFrom, User } from "@/stores/user.ts";
+import type { User } from "@/stores/user.ts";
 
 /** The maximum length of a bio. */
 const longestBio = 300;
 
 /** The fields of a profile while they are edited. */
-export type ProfileFields = Pick<
-  User,
-  "display_name" | "username" | "bio" | "favourite_cuisines" | "diets" | "private"
-> & { home_city: string; language: Language; messages_from: MessagesFrom };
+export type ProfileFields = Pick<User, "display_name" | "username" | "bio" | "favourite_cuisines" | "diets"> & {
+  home_city: string;
+  language: Language;
+};
 
 /** The form of a profile. Unsaved changes survive the end of a session. */
 export function useProfileForm(user: User, onSaved: (user: User) => unknown) {
@@ -27,7 +27,7 @@ export function useProfileForm(user: User, onSaved: (user: User) => unknown) {
 }
 
 function fieldsOf(user: User): ProfileFields {
-  const { display_name, username, bio, home_city, language, favourite_cuisines, diets, messages_from } = user;
+  const { display_name, username, bio, home_city, language, favourite_cuisines, diets } = user;
   return {
     display_name,
     username,
@@ -36,8 +36,6 @@ function fieldsOf(user: User): ProfileFields {
     favourite_cuisines,
     diets,
     language: languages.find((known) => known === language) ?? currentLanguage(),
-    messages_from: messages_from ?? "everyone",
-    private: user.private,
   };
 }
 

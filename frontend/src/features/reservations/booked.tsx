@@ -1,6 +1,7 @@
 import { CalendarPlus, Navigation } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
@@ -26,6 +27,11 @@ export function Booked({ reservation }: { reservation: Reservation }) {
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />
       {isComing && <p className="text-base text-muted">{policy(reservation)}</p>}
+      {status === "no_show" && (
+        <p>
+          <FaqLink to="no-show" />
+        </p>
+      )}
       {isOver && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.restaurant(business.uuid)}>{t("booked.again")}</ButtonLink>

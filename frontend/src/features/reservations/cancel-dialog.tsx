@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { dayOf } from "@/lib/datetime.ts";
 import { notify } from "@/stores/notices.ts";
 import { Callout } from "@/ui/callout.tsx";
@@ -32,6 +33,7 @@ export default function CancelDialog({ reservation, onClose }: { reservation: Re
         })}
       </p>
       {isLate(reservation) && reservation.status === "confirmed" && <Callout>{t("cancel.late")}</Callout>}
+      <FaqLink to="cancel" />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Evidence } from "@/api/reviews.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { InfoPopover, type InfoPopoverProps } from "@/ui/info-popover.tsx";
 import type { knownBy } from "./labels.ts";
 
@@ -15,6 +16,7 @@ export default function EvidencePopover({ by, evidence, trigger, onClose }: Evid
     <InfoPopover title={t(`how.${by}`)} trigger={trigger} placement="bottom start" onClose={onClose}>
       <p className="mt-1 text-sm text-ink">{t(`howText.${by}`)}</p>
       <p className="mt-2 border-t border-line pt-2 text-sm text-muted">{t(`counts.${evidence}`)}</p>
+      <FaqLink to="verified" />
     </InfoPopover>
   );
 }

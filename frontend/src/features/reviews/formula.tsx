@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReviewSummary } from "@/api/reviews.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { decimal } from "@/lib/datetime.ts";
 
 /** How the rating is computed, with the numbers of this business. */
@@ -27,6 +28,7 @@ export function Formula({ summary: { formula, rating, by_evidence } }: { summary
             <li key={evidence}>{t(`formula.${evidence}`, { count, weight: decimal(weight) })}</li>
           ))}
         </ul>
+        <FaqLink to="rating" />
       </div>
     </details>
   );

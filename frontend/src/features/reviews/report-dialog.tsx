@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type ReportReason, report, reportReasons } from "@/api/moderation.ts";
 import type { Review } from "@/api/reviews.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { optionalText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
@@ -39,7 +40,9 @@ export default function ReportDialog({ review, onSent, onClose }: ReportDialogPr
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
-      <p className="text-base text-ink">{t("report.text")}</p>
+      <p className="text-base text-ink">
+        {t("report.text")} <FaqLink to="report" />
+      </p>
       <FormInput control={control} name="reason">
         {(field) => (
           <RadioGroup

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
@@ -5,16 +6,25 @@ import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-const states = ["open", "decided"] as const;
+const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tickets-tab.tsx"));
 
-/** For moderators: the reported reviews and the decisions. */
+const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
+
+const states = ["open", "decided"] as const;
+/** The tabs beside those of the reviews. */
+const tabs = ["people", "tickets"] as const;
+
+/** For moderators: the reported reviews, the decisions, reported people, and everybody's tickets. */
 export function Component() {
   const { t } = useTranslation("reviews");
+  const { t: support } = useTranslation("support");
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
+  const tab = tabs.find((known) => known === search.get("tab"));
   const shown = states.find((state) => state === search.get("state")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (
@@ -30,15 +40,26 @@ export function Component() {
     <Page title={t("cases.title")} width="page">
       <TabLinks
         label={t("cases.title")}
-        links={states.map((state) => ({
-          to: state === "open" ? "?" : `?state=${state}`,
-          label: t(`cases.tab.${state}`),
-          isCurrent: state === shown,
-        }))}
+        links={[
+          ...states.map((state) => ({
+            to: state === "open" ? "?" : `?state=${state}`,
+            label: t(`cases.tab.${state}`),
+            isCurrent: tab === undefined && state === shown,
+          })),
+          ...tabs.map((each) => ({ to: `?tab=${each}`, label: support(each), isCurrent: each === tab })),
+        ]}
       />
-      <section aria-label={t(`cases.tab.${shown}`)}>
-        <CaseList key={shown} state={shown} />
-      </section>
+      {tab ? (
+        <section aria-label={support(tab)}>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            {tab === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
+          </Suspense>
+        </section>
+      ) : (
+        <section aria-label={t(`cases.tab.${shown}`)}>
+          <CaseList key={shown} state={shown} />
+        </section>
+      )}
     </Page>
   );
 }

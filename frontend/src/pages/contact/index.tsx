@@ -3,6 +3,8 @@ import { useConfiguration } from "@/api/configuration.ts";
 import { InfoPage } from "@/features/front/info-page.tsx";
 import { ContactForm } from "@/features/support/contact-form.tsx";
 import { useHydrated } from "@/lib/hydrated.ts";
+import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
 export function Component() {
@@ -45,6 +47,9 @@ function Message() {
       <h2 id="message-title" className="display mb-5 text-xl font-bold text-ink">
         {t("contact.write")}
       </h2>
+      <p className="mb-5 text-base text-muted">
+        {t("contact.form.faqs")} <Link to={paths.faqs}>{t("contact.form.toFaqs")}</Link>
+      </p>
       {hydrated ? <ContactForm /> : <FormSkeleton />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TableCode } from "@/features/front/table-code.tsx";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { LastVisits } from "@/features/visits/last-visits.tsx";
 import { ScanButton } from "@/features/visits/scan-button.tsx";
 import { useIsMember } from "@/features/visits/use-stored-scan.ts";
@@ -19,7 +20,9 @@ export function Component() {
       <section className="grid items-center gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)]">
         <div className="flex flex-col items-start gap-4">
           <h1 className="display text-2xl font-bold text-balance text-ink">{t("intro.title")}</h1>
-          <p className="max-w-[60ch] text-base text-muted">{t("intro.text")}</p>
+          <p className="max-w-[60ch] text-base text-muted">
+            {t("intro.text")} <FaqLink to="visit" />
+          </p>
           <div className="flex flex-wrap gap-3">
             <ScanButton />
             {!isMember && (

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { addBusiness, type Business, listedBusiness } from "@/api/businesses.ts";
 import { claimKeys } from "@/api/claims.ts";
 import ClaimDialog from "@/features/businesses/claim-dialog.tsx";
+import { PositionField } from "@/features/shared/position-field.tsx";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { paths } from "@/lib/paths.ts";
@@ -17,7 +18,6 @@ import { Link } from "@/ui/link.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { addressDraft, addressFields, addressRules } from "./addresses/address-draft.ts";
 import { AddressFields } from "./addresses/address-fields.tsx";
-import { PositionField } from "./addresses/position-field.tsx";
 import { CuisinesField, KindField } from "./kind-fields.tsx";
 
 type Listed = Pick<Business, "uuid" | "name">;
@@ -77,7 +77,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
       <CuisinesField control={control} />
       <FormField control={control} name="phone" label={t("page.phone")} type="tel" isOptional />
       <AddressFields control={control} of="address" />
-      <PositionField control={control} name="address.position" />
+      <PositionField control={control} name="address.position" hint={t("position.hint")} />
       {listed && (
         <AlreadyListed listed={listed} onClaim={() => setClaiming(true)}>
           <ToggleRow

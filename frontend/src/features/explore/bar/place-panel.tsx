@@ -1,10 +1,12 @@
-import { LocateFixed, type LucideIcon, Map as MapIcon, MapPin } from "lucide-react";
+import { Bookmark, LocateFixed, type LucideIcon, Map as MapIcon, MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
+import { useNamedLocations } from "@/api/locations.ts";
 import { nameOfPlace, usePlaces } from "@/api/places.ts";
 import { useLocate } from "@/features/explore/use-locate.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
+import { useAuth } from "@/stores/auth.ts";
 import { noteRecentPlace, type RecentPlace, useRecentPlaces } from "@/stores/recent-places.ts";
 import { Combobox, type Option } from "./combobox.tsx";
 
@@ -40,7 +42,7 @@ export function PlacePanel({ center, town, onChange, variant = "popover" }: Plac
     icon,
     choose: () => choose(place),
   });
-  const known = useKnownPlaces(town, onChange, (place) => offer(MapPin, place));
+  const known = useKnownPlaces(town, onChange, offer);
   const found = places?.map(({ name, context, latitude, longitude }) =>
     offer(MapPin, { name: nameOfPlace({ name, context }), latitude, longitude }, name, context || undefined),
   );
@@ -67,13 +69,20 @@ export function PlacePanel({ center, town, onChange, variant = "popover" }: Plac
   );
 }
 
-/** What is offered before anything is typed: the device's position, the default centre and recent places. */
+/** What is offered before anything is typed: the device's position, the default centre, named locations and recent places. */
 function useKnownPlaces(
   town: string | null,
   onChange: PlacePanelProps["onChange"],
-  offer: (place: RecentPlace) => Option,
+  offer: (icon: LucideIcon, place: RecentPlace) => Option,
 ): Option[] {
   const { t } = useTranslation("explore");
+  const isMember = useAuth(({ access_token }) => access_token !== null);
+  const { locations = [] } = useNamedLocations(isMember);
+  // They are not noted as recent: they are on the server, where their owner can delete them.
+  const named = locations.map(({ name, latitude, longitude }) => {
+    const location = { name, latitude, longitude };
+    return { ...offer(Bookmark, location), choose: () => onChange({ location, area: null }) };
+  });
   const recent = useRecentPlaces((state) => state.places);
   const { look, isLooking } = useLocate((location) => onChange({ location, area: null, sort: "distance" }));
   return [
@@ -90,7 +99,8 @@ function useKnownPlaces(
       icon: MapIcon,
       choose: () => onChange({ location: null, area: null }),
     },
-    ...recent.map(offer),
+    ...named,
+    ...recent.map((place) => offer(MapPin, place)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import type { Edit, Proof, ReviewDraft } from "@/stores/review-drafts/machine.ts";
 import { Button } from "@/ui/button.tsx";
@@ -50,7 +51,11 @@ export function When({ draft, control, onChange }: WhenProps) {
           )}
         </FormInput>
       </div>
-      {!of && <p className="text-sm text-muted">{t("compose.unproven")}</p>}
+      {!of && (
+        <p className="text-sm text-muted">
+          {t("compose.unproven")} <FaqLink to="verified" />
+        </p>
+      )}
       {detachedProof && (
         <div className="-mt-4 -ml-5">
           <Button variant="quiet" onPress={() => onChange({ proof: detachedProof, detachedProof: null })}>

@@ -1,18 +1,19 @@
-import { Marker } from "@vis.gl/react-maplibre";
+import { type MapRef, Marker } from "@vis.gl/react-maplibre";
 import { MapPin } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
 import { BaseMap } from "./base-map.tsx";
+import { useFollow } from "./use-follow.ts";
 
-export type PinMapProps = { map: Configuration["map"]; point: Point; name: string };
-
-const zoom = 16;
+export type PinMapProps = { map: Configuration["map"]; point: Point; name: string; zoom?: number };
 
 /** A map with one pin. One finger scrolls the page over it, as does the mouse wheel. */
-export default function PinMap({ map, point, name }: PinMapProps) {
+export default function PinMap({ map, point, name, zoom = 16 }: PinMapProps) {
   const { t } = useTranslation("map");
+  const ref = useRef<MapRef>(null);
+  useFollow(ref, point, zoom);
   const texts = useMemo(
     () => ({
       "NavigationControl.ZoomIn": t("zoomIn"),
@@ -25,7 +26,7 @@ export default function PinMap({ map, point, name }: PinMapProps) {
   );
   return (
     <section aria-label={t("label", { name })} className="size-full overflow-hidden rounded-md border border-line">
-      <BaseMap map={map} initialViewState={{ ...point, zoom }} cooperativeGestures locale={texts}>
+      <BaseMap ref={ref} map={map} initialViewState={{ ...point, zoom }} cooperativeGestures locale={texts}>
         <Marker {...point} anchor="bottom">
           <MapPin aria-hidden className="size-10 fill-link text-surface drop-shadow-sm" />
         </Marker>

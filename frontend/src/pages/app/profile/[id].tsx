@@ -2,6 +2,7 @@ import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useProfile } from "@/api/people.ts";
+import { PersonMenu } from "@/features/people/person-menu.tsx";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
 import { readClaims } from "@/lib/access-token.ts";
 import { paths } from "@/lib/paths.ts";
@@ -25,10 +26,12 @@ export function Component() {
           user={person}
           isOwn={isOwn}
           actions={
-            isOwn && (
+            isOwn ? (
               <ButtonLink variant="secondary" to={paths.editProfile}>
                 {t("profile.edit")}
               </ButtonLink>
+            ) : (
+              <PersonMenu user={person} />
             )
           }
         />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { addAddress, addressKeys, changeAddress } from "@/api/business-addresses.ts";
 import type { Business, BusinessAddress } from "@/api/businesses.ts";
+import { PositionField } from "@/features/shared/position-field.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { pointAt } from "@/lib/coordinates.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
@@ -9,7 +10,6 @@ import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { addressDraft, addressFields, addressRules } from "./address-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { PositionField } from "./position-field.tsx";
 
 type AddressDialogProps = {
   business: Pick<Business, "uuid" | "location">;
@@ -51,7 +51,12 @@ export function AddressDialog({ business, address, mayBePrimary, onClose }: Addr
         maxLength={120}
         isOptional
       />
-      <PositionField control={control} name="position" near={pointAt(address ?? {}) ?? business.location} />
+      <PositionField
+        control={control}
+        name="position"
+        hint={t("position.hint")}
+        near={pointAt(address ?? {}) ?? business.location}
+      />
       {mayBePrimary && (
         <FormInput control={control} name="primary">
           {({ value, onChange }) => (

@@ -3,16 +3,15 @@ import { CuisinePicker } from "@/features/people/cuisine-picker.tsx";
 import { type ProfileFields, useProfileForm } from "@/features/people/use-profile-form.ts";
 import { useUnsavedWarning } from "@/features/people/use-unsaved-warning.tsx";
 import { diets, useDietName } from "@/i18n/diets.ts";
+import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
-import type { MessagesFrom, User } from "@/stores/user.ts";
+import type { User } from "@/stores/user.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { Form } from "@/ui/form.tsx";
 import { FormArea, type FormControl, FormField, FormInput } from "@/ui/form-field.tsx";
+import { Link } from "@/ui/link.tsx";
 import { Select } from "@/ui/select.tsx";
-import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { AvatarField } from "./avatar-field.tsx";
-
-const senders: readonly MessagesFrom[] = ["everyone", "followed", "nobody"];
 
 type ProfileFormProps = { user: User; onSaved: (user: User) => Promise<unknown> };
 
@@ -58,50 +57,32 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             />
           )}
         </FormInput>
-        <Choices control={control} />
+        <LanguageField control={control} />
       </Form>
+      <p>
+        <Link to={paths.privacySettings}>{t("edit.privacy")}</Link>
+      </p>
       {warning}
     </>
   );
 }
 
-/** Language, messages and privacy. */
-function Choices({ control }: { control: FormControl<ProfileFields> }) {
+/** The language of the profile, and so of its emails. */
+function LanguageField({ control }: { control: FormControl<ProfileFields> }) {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
   return (
-    <>
-      <FormInput control={control} name="language">
-        {(field) => (
-          <Select
-            label={t("edit.language")}
-            options={[
-              { value: "en", label: common("language.en") },
-              { value: "it", label: common("language.it") },
-            ]}
-            {...field}
-          />
-        )}
-      </FormInput>
-      <FormInput control={control} name="messages_from">
-        {(field) => (
-          <Select
-            label={t("edit.messages")}
-            options={senders.map((value) => ({ value, label: t(`messages.${value}`) }))}
-            {...field}
-          />
-        )}
-      </FormInput>
-      <FormInput control={control} name="private">
-        {({ value, onChange }) => (
-          <ToggleRow
-            label={t("edit.private")}
-            description={t("edit.privateText")}
-            isSelected={value}
-            onChange={onChange}
-          />
-        )}
-      </FormInput>
-    </>
+    <FormInput control={control} name="language">
+      {(field) => (
+        <Select
+          label={t("edit.language")}
+          options={[
+            { value: "en", label: common("language.en") },
+            { value: "it", label: common("language.it") },
+          ]}
+          {...field}
+        />
+      )}
+    </FormInput>
   );
 }

@@ -1,11 +1,12 @@
 import type { MapRef, ViewStateChangeEvent } from "@vis.gl/react-maplibre";
 import { MapPin } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import type { Configuration } from "@/api/configuration.ts";
-import { BaseMap } from "@/features/shared/map/base-map.tsx";
 import { classes } from "@/lib/classes.ts";
+import { BaseMap } from "./base-map.tsx";
+import { useFollow } from "./use-follow.ts";
 
 type PositionMapProps = {
   map: Configuration["map"];
@@ -19,9 +20,9 @@ const zoom = 15;
 
 /** A map with a marker that stays in its centre: moving the map chooses the position, also by keyboard. */
 export default function PositionMap({ map, value, start, onChange }: PositionMapProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("map");
   const ref = useRef<MapRef>(null);
-  useFollow(ref, value);
+  useFollow(ref, value, zoom);
   // Only moves by the person: others follow the value.
   const noteMove = ({ originalEvent, viewState }: ViewStateChangeEvent) => {
     if (originalEvent) onChange({ latitude: viewState.latitude, longitude: viewState.longitude });
@@ -47,20 +48,4 @@ export default function PositionMap({ map, value, start, onChange }: PositionMap
       />
     </section>
   );
-}
-
-/** How far, in degrees, the centre may be from the position before the map moves: less than rounding changes. */
-const tolerance = 2e-5;
-
-/** Moves the map to a position that was typed or taken from the device. */
-function useFollow(ref: RefObject<MapRef | null>, value: Point | null) {
-  const { latitude, longitude } = value ?? {};
-  useEffect(() => {
-    const map = ref.current;
-    if (!map || latitude === undefined || longitude === undefined) return;
-    const { lat, lng } = map.getCenter();
-    if (Math.abs(lat - latitude) > tolerance || Math.abs(lng - longitude) > tolerance) {
-      map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), zoom) });
-    }
-  }, [ref, latitude, longitude]);
 }

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { channels, type NotificationSettings } from "@/api/notification-settings.ts";
+
+type Kinds = NotificationSettings["kinds"];
+type NotificationTableProps = { kinds: Kinds; onChange: (kinds: Kinds) => void };
+
+/** Emails about the security of the account cannot be switched off. */
+const isAlwaysOn = (kind: string, channel: string) => kind === "security" && channel === "email";
+
+/** A checkbox for each kind of notification and each channel. Native ones: Tab moves between them, Space switches. */
+export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
+  const { t } = useTranslation("settings");
+  const set = (kind: Kinds[number]["kind"], change: Partial<Kinds[number]>) =>
+    onChange(kinds.map((row) => (row.kind === kind ? { ...row, ...change } : row)));
+  return (
+    <table className="w-full border-collapse text-base text-ink">
+      <caption className="sr-only">{t("notifications.title")}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            {t("notifications.kind")}
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className="w-14 px-1 py-2 text-center font-medium md:w-28">
+              {t(`notifications.channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((row) => (
+          <tr key={row.kind} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-normal">
+              <span className="block font-medium break-words">{t(`notifications.of.${row.kind}.name`)}</span>
+              <span className="block text-sm text-muted">{t(`notifications.of.${row.kind}.text`)}</span>
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="p-0 text-center">
+                <label className="mx-auto flex size-11 cursor-pointer items-center justify-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`${t(`notifications.of.${row.kind}.name`)}: ${t(`notifications.channel.${channel}`)}`}
+                    checked={row[channel]}
+                    disabled={isAlwaysOn(row.kind, channel)}
+                    onChange={({ target }) => set(row.kind, { [channel]: target.checked })}
+                    className="size-5 cursor-pointer accent-positive disabled:cursor-default disabled:opacity-50"
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

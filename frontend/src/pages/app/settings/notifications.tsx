@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useNotificationSettings } from "@/api/notification-settings.ts";
+import { NotificationForm } from "@/features/people/notification-form.tsx";
+import { Loaded } from "@/ui/loaded.tsx";
+import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+
+/** How I am told of what happens: by kind and channel, as a digest, and when not. */
+export function Component() {
+  const { t } = useTranslation("settings");
+  const { settings, mutate, ...read } = useNotificationSettings();
+  return (
+    <Page title={t("notifications.title")} text={t("notifications.text")}>
+      <Loaded {...read} value={settings} skeleton={<Skeleton className="h-160 w-full" />}>
+        {(found) => (
+          <NotificationForm settings={found} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
