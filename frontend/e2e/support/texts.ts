@@ -18,6 +18,7 @@ export type Texts = TFunction<
     "media",
     "people",
     "reviews",
+    "security",
     "staff",
     "ticket",
     "visits",

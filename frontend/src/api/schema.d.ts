@@ -2006,6 +2006,7 @@ export interface components {
         Credentials: {
             email: string;
             password: string;
+            code?: string | null;
         };
         /** @description A rectangle in fractions, 0 to 1, of the rotated picture. */
         CropFractions: {
@@ -3896,7 +3897,7 @@ export interface components {
          * @description What a verification is for.
          * @enum {string}
          */
-        Purpose: "register" | "reset";
+        Purpose: "register" | "reset" | "change_email";
         /** @enum {string} */
         RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
@@ -4900,6 +4901,85 @@ export interface components {
             score: number;
             /** @description The same in words. */
             detail: string;
+        };
+        Confirmation: {
+            password?: string | null;
+            code?: string | null;
+        };
+        Device: {
+            /** Format: uuid */
+            uuid: string;
+            browser: string | null;
+            system: string | null;
+            place: string | null;
+            current: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        EmailChange: {
+            email: string;
+            /** Format: uuid */
+            verification_id: string;
+        };
+        UndoToken: {
+            token: string;
+        };
+        AuthFactors: {
+            totp: boolean;
+            recovery_codes_left: number;
+            required: boolean;
+            passkeys: number;
+        };
+        TotpSecret: {
+            secret: string;
+            uri: string;
+        };
+        TotpCode: {
+            code: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        Passkey: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        PasskeyCeremony: {
+            /** Format: uuid */
+            ceremony: string;
+            options: Record<string, never>;
+        };
+        PasskeyNew: {
+            /** Format: uuid */
+            ceremony: string;
+            name: string;
+            credential: Record<string, never>;
+        };
+        PasskeyChange: {
+            name: string;
+        };
+        PasskeySignIn: {
+            /** Format: uuid */
+            ceremony: string;
+            credential: Record<string, never>;
+        };
+        /** @enum {string} */
+        SecurityEventKind: "new_device" | "password_changed" | "email_changed" | "email_restored" | "provider_linked" | "provider_unlinked" | "passkey_added" | "passkey_removed" | "totp_on" | "totp_off" | "recovery_code_used" | "sessions_ended";
+        SecurityEvent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["SecurityEventKind"];
+            browser: string | null;
+            system: string | null;
+            /** Format: date-time */
+            created_at: string;
         };
     };
     responses: never;

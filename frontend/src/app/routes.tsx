@@ -44,6 +44,7 @@ function interactive(): RouteObject[] {
     screen(anyone.contact, () => import("@/pages/contact/index.tsx"), "info", "landing"),
     screen(anyone.resetPassword, () => import("@/pages/auth/reset-password/index.tsx"), "auth"),
     screen(anyone.resetPasswordOf, () => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
+    screen(anyone.undoEmail, () => import("@/pages/auth/undo-email.tsx"), "security"),
     screen(anyone.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
     {
       loader: requireNoProfile,
@@ -63,11 +64,21 @@ function interactive(): RouteObject[] {
         screen(member.profile, () => import("@/pages/app/profile/index.tsx"), "people"),
         screen(member.saved, () => import("@/pages/app/profile/saved.tsx"), "people", "explore"),
         screen(member.profileOf, () => import("@/pages/app/profile/[id].tsx"), "people"),
-        screen(member.settings, () => import("@/pages/app/settings/index.tsx"), "people"),
         screen(member.editProfile, () => import("@/pages/app/settings/profile/index.tsx"), "people"),
         screen(member.editProfileOf, () => import("@/pages/app/settings/profile/[id].tsx"), "people"),
         screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media"),
-        screen(member.changePassword, () => import("@/pages/app/settings/change-password.tsx"), "auth"),
+        {
+          lazy: () => import("./confirm-identity.tsx"),
+          children: [
+            screen(member.settings, () => import("@/pages/app/settings/index.tsx"), "people", "security"),
+            screen(member.changePassword, () => import("@/pages/app/settings/change-password.tsx"), "auth"),
+            screen(member.changeEmail, () => import("@/pages/app/settings/email.tsx"), "auth", "security"),
+            screen(member.devices, () => import("@/pages/app/session/index.tsx"), "security"),
+            screen(member.twoStep, () => import("@/pages/app/settings/two-step.tsx"), "security"),
+            screen(member.passkeys, () => import("@/pages/app/settings/passkeys.tsx"), "security"),
+            screen(member.securityActivity, () => import("@/pages/app/settings/security.tsx"), "security"),
+          ],
+        },
       ],
     },
     {

@@ -21,6 +21,7 @@ declare module "i18next" {
       people: typeof import("./en/people.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
+      security: typeof import("./en/security.json");
       staff: typeof import("./en/staff.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import { publicUrl } from "./client.ts";
+
+/** The server under a domain: passkeys belong to one, never to an IP address. */
+export const domainUrl = publicUrl.replace("127.0.0.1", "localhost");
+
+/** Gives a page an authenticator that verifies its user at once, as a phone's does by a fingerprint. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
