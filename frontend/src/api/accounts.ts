@@ -1,4 +1,4 @@
-import { type Auth, useAuth } from "@/stores/auth.ts";
+import type { Auth } from "@/stores/auth.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
 import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
@@ -7,7 +7,7 @@ import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import { clearSession, openSession, type Session } from "./session.ts";
+import { clearSession, opening, type Session } from "./session.ts";
 import type { Schemas } from "./wire.ts";
 
 export type PinPurpose = Schemas["Purpose"];
@@ -25,12 +25,6 @@ export const codeMissing = "second_factor_required";
 /** POST auth/register: opens a session for an address verified by code. */
 export async function register(body: Schemas["RegistrationNew"]): Promise<Result<Data<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
-}
-
-/** Stores the session of a sign-in that worked. */
-export function opening(result: Result<Data<Session>>): Result<Data<Session>> {
-  if (result.data) openSession(result.data.data);
-  return result;
 }
 
 /** GET auth/logout: ends this session. The browser clears it even if the call fails. */
@@ -62,11 +56,6 @@ export async function eraseAccount(
   });
   if (result.data) await clearPersonalData();
   return result;
-}
-
-/** POST auth/confirmation: confirms who is signed in, for ten minutes of this session. */
-export function confirmIdentity(body: Schemas["Confirmation"]): Promise<Result<unknown>> {
-  return request({ method: "POST", url: "auth/confirmation", body });
 }
 
 /** Clears the session and all personal data in this browser. */
@@ -113,19 +102,4 @@ export function resetPassword(authId: string, body: Schemas["PasswordReset"]): P
 /** PATCH auth/{record_id}/change_password: ends all other sessions. */
 export function changePassword(recordId: string, body: Schemas["PasswordChanged"]): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${recordId}/change_password`, body });
-}
-
-/** PATCH auth/{uuid}: moves the account to a verified address; ends all other sessions. */
-export async function changeEmail(authId: string, body: Schemas["EmailChange"]): Promise<Result<Data<Auth>>> {
-  const result: Result<Data<Auth>> = await request({ method: "PATCH", url: `auth/${authId}`, body });
-  const { access_token, setCredential } = useAuth.getState();
-  if (result.data && access_token) setCredential({ auth: result.data.data, access_token });
-  return result;
-}
-
-/** POST auth/email_undo: restores the address from before a change by the emailed token; ends all sessions. */
-export async function undoEmailChange(token: string): Promise<Result<unknown>> {
-  const result = await request({ method: "POST", url: "auth/email_undo", body: { token } });
-  if (!result.error) clearSession();
-  return result;
 }

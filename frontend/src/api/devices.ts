@@ -5,14 +5,14 @@ import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
 /** A session of my account, named by the browser and the system it was opened in. */
-export type Device = Schemas["Device"];
+export type Device = Schemas["DeviceSession"];
 
 export const deviceKeys = ["sessions"];
 
 /** The most sessions that one call reads, or ends. */
 const most = 100;
 
-/** GET sessions: mine, the last used first. */
+/** GET sessions: mine, the newest first. */
 export function useDevices() {
   return usePages<Page<Device>>("sessions", { limit: most });
 }

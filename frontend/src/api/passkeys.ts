@@ -1,9 +1,8 @@
 import type { PasskeyJson, PasskeyOptions } from "@/lib/webauthn.ts";
-import { opening } from "./accounts.ts";
 import type { Result } from "./problem.ts";
 import type { Data, Page } from "./read.ts";
 import { request } from "./request.ts";
-import type { Session } from "./session.ts";
+import { opening, type Session } from "./session.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 

@@ -4906,7 +4906,7 @@ export interface components {
             password?: string | null;
             code?: string | null;
         };
-        Device: {
+        DeviceSession: {
             /** Format: uuid */
             uuid: string;
             browser: string | null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { confirmIdentity } from "@/api/accounts.ts";
+import { confirmIdentity } from "@/api/credentials.ts";
 import { useAuthFactors } from "@/api/second-factor.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { paths } from "@/lib/paths.ts";

@@ -9,11 +9,12 @@ import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useDeviceName } from "./use-device-name.ts";
 import { useWhen } from "./use-when.ts";
 
-/** The devices where I am signed in, each with a button that signs it out. */
+/** The devices where I am signed in, this one first; each other one has a button that signs it out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const thisFirst = devices.toSorted((one, other) => Number(other.current) - Number(one.current));
   return (
     <ul className="border-t border-line">
-      {devices.map((device) => (
+      {thisFirst.map((device) => (
         <DeviceRow key={device.uuid} device={device} />
       ))}
     </ul>

@@ -20,7 +20,7 @@ let ended: string[];
 
 beforeEach(() => {
   ended = [];
-  on.get("sessions", () => page([here, phone, unknown].filter(({ uuid }) => !ended.includes(uuid))));
+  on.get("sessions", () => page([phone, here, unknown].filter(({ uuid }) => !ended.includes(uuid))));
   on.delete("sessions", ({ request }) => {
     ended.push(...new URL(request.url).searchParams.getAll("records[]"));
     resetPacing();
@@ -37,7 +37,7 @@ async function show() {
   };
 }
 
-it("lists my devices, and marks this one, which has no button", async () => {
+it("lists my devices, and marks this one, the first, which has no button", async () => {
   const { rows } = await show();
   const [first, second, third] = rows();
   expect(first).toHaveTextContent(/^Firefox on WindowsFlorence, Italy · Last seen 2 Nov 2026 at 15:45This device$/);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeEmail } from "@/api/accounts.ts";
+import { changeEmail } from "@/api/credentials.ts";
 import { useSend } from "@/api/use-send.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { undoEmailChange } from "@/api/accounts.ts";
+import { undoEmailChange } from "@/api/credentials.ts";
 import { useSend } from "@/api/use-send.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { paths } from "@/lib/paths.ts";
