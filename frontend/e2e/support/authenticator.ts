@@ -1,8 +1,4 @@
 import type { Page } from "@playwright/test";
-import { publicUrl } from "./client.ts";
-
-/** The server under a domain: passkeys belong to one, never to an IP address. */
-export const domainUrl = publicUrl.replace("127.0.0.1", "localhost");
 
 /** Gives a page an authenticator that verifies its user at once, as a phone's does by a fingerprint. */
 export async function addAuthenticator(page: Page): Promise<void> {

@@ -5,13 +5,13 @@ import { request } from "./request.ts";
 import { clearSession } from "./session.ts";
 import type { Schemas } from "./wire.ts";
 
-/** POST auth/confirmation: confirms who is signed in, for ten minutes of this session. */
+/** POST auth/confirmation: confirms who is signed in, for ten minutes of this session. An account with two-step verification needs a code, too. */
 export function confirmIdentity(body: Schemas["Confirmation"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "auth/confirmation", body });
 }
 
 /** PATCH auth/{uuid}: moves the account to a verified address; ends all other sessions. */
-export async function changeEmail(authId: string, body: Schemas["EmailChange"]): Promise<Result<Data<Auth>>> {
+export async function changeEmail(authId: string, body: Schemas["VerifiedChange"]): Promise<Result<Data<Auth>>> {
   const result: Result<Data<Auth>> = await request({ method: "PATCH", url: `auth/${authId}`, body });
   const { access_token, setCredential } = useAuth.getState();
   if (result.data && access_token) setCredential({ auth: result.data.data, access_token });

@@ -49,6 +49,5 @@ export function startPasskeySignIn(): Promise<Result<Data<Ceremony>>> {
 
 /** POST passkeys/login: opens a session. */
 export async function signInWithPasskey(ceremony: string, credential: PasskeyJson): Promise<Result<Data<Session>>> {
-  const body = { ceremony, credential };
-  return opening(await request({ method: "POST", url: "passkeys/login", query: { with: ["user"] }, body }));
+  return opening(await request({ method: "POST", url: "passkeys/login", body: { ceremony, credential } }));
 }

@@ -14,14 +14,12 @@ class OldCredential {
 }
 
 const options = {
-  publicKey: {
-    challenge: "_-8",
-    rp: { id: "verdoro.example", name: "Verdoro" },
-    user: { id: "AQI", name: "anna@example.org", displayName: "Anna" },
-    pubKeyCredParams: [{ type: "public-key" as const, alg: -7 }],
-    excludeCredentials: [{ type: "public-key", id: "Aw" }],
-    allowCredentials: [{ type: "public-key", id: "BA" }],
-  },
+  challenge: "_-8",
+  rp: { id: "verdoro.example", name: "Verdoro" },
+  user: { id: "AQI", name: "anna@example.org", displayName: "Anna" },
+  pubKeyCredParams: [{ type: "public-key" as const, alg: -7 }],
+  excludeCredentials: [{ type: "public-key", id: "Aw" }],
+  allowCredentials: [{ type: "public-key", id: "BA" }],
 };
 
 function pretend(Credential: object, container: object) {
@@ -42,9 +40,9 @@ describe("a browser without the conversions of JSON", () => {
     expect(create).toHaveBeenCalledWith({
       publicKey: expect.objectContaining({
         challenge: new Uint8Array([255, 239]),
-        user: { ...options.publicKey.user, id: new Uint8Array([1, 2]) },
+        user: { ...options.user, id: new Uint8Array([1, 2]) },
         excludeCredentials: [{ type: "public-key", id: new Uint8Array([3]) }],
-        rp: options.publicKey.rp,
+        rp: options.rp,
       }),
     });
     expect(credential).toEqual({

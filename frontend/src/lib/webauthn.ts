@@ -4,7 +4,7 @@ type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 
 /** The options of a ceremony as the server writes them. */
-export type PasskeyOptions = { publicKey: CreationOptions & RequestOptions };
+export type PasskeyOptions = CreationOptions & RequestOptions;
 
 /** A credential as the server reads it. */
 export type PasskeyJson = {
@@ -34,15 +34,15 @@ export async function canSuggestPasskeys(): Promise<boolean> {
 }
 
 /** Makes a passkey on this device, or on another one by its QR code. */
-export function createPasskey({ publicKey }: PasskeyOptions): Promise<PasskeyResult> {
-  return outcomeOf(() => navigator.credentials.create({ publicKey: creationOptions(publicKey) }));
+export function createPasskey(options: PasskeyOptions): Promise<PasskeyResult> {
+  return outcomeOf(() => navigator.credentials.create({ publicKey: creationOptions(options) }));
 }
 
 type Reading = { signal: AbortSignal; mediation?: CredentialMediationRequirement };
 
 /** Asks for a passkey. With the mediation `conditional` the browser suggests them in a field, until the signal ends it. */
-export function readPasskey({ publicKey }: PasskeyOptions, reading: Reading): Promise<PasskeyResult> {
-  return outcomeOf(() => navigator.credentials.get({ publicKey: requestOptions(publicKey), ...reading }));
+export function readPasskey(options: PasskeyOptions, reading: Reading): Promise<PasskeyResult> {
+  return outcomeOf(() => navigator.credentials.get({ publicKey: requestOptions(options), ...reading }));
 }
 
 async function outcomeOf(ask: () => Promise<Credential | null>): Promise<PasskeyResult> {

@@ -82,7 +82,7 @@ describe("undoing a change of email", () => {
   });
 
   it("says when the link is over", async () => {
-    on.post("auth/email_undo", () => problem(404, "not_found"));
+    on.post("auth/email_undo", () => problem(409, "undo_expired"));
     const { person } = renderApp("/auth/undo-email#old");
     await person.click(await screen.findByRole("button", { name: "Restore my email" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired or was already used.");

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
+import { codeMissing } from "@/api/accounts.ts";
 import { confirmIdentity } from "@/api/credentials.ts";
-import { useAuthFactors } from "@/api/second-factor.ts";
+import type { Result } from "@/api/problem.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
-import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
@@ -15,39 +15,40 @@ import { CodeForm } from "./code-form.tsx";
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Asks for the password, or for a code where two-step verification is on. */
+/** Asks for the password, then for a code where two-step verification is on. */
 export default function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) {
   const { t } = useTranslation("security");
-  const { factors } = useAuthFactors();
-  const [isByCode, setByCode] = useState(false);
+  /** The right password of an account that needs a code, too. */
+  const [password, setPassword] = useState<string | null>(null);
   const confirmed = () => onAnswer(true);
   return (
     <Dialog title={t("confirm.title")} isOpen onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>
       <div className="flex flex-col gap-5">
         <p className="text-base text-muted">{t("confirm.text")}</p>
-        {isByCode ? (
-          <CodeForm submit={t("confirm.do")} send={(code) => confirmIdentity({ code })} onSent={confirmed} />
+        {password === null ? (
+          <PasswordForm onConfirmed={confirmed} onCodeMissing={setPassword} onLeave={() => onAnswer(false)} />
         ) : (
-          <PasswordForm onConfirmed={confirmed} onLeave={() => onAnswer(false)} />
-        )}
-        {factors?.totp && (
-          <Button variant="quiet" onPress={() => setByCode(!isByCode)}>
-            {t(isByCode ? "confirm.byPassword" : "confirm.byCode")}
-          </Button>
+          <CodeForm submit={t("confirm.do")} send={(code) => confirmIdentity({ password, code })} onSent={confirmed} />
         )}
       </div>
     </Dialog>
   );
 }
 
-function PasswordForm({ onConfirmed, onLeave }: { onConfirmed: () => void; onLeave: () => void }) {
+type PasswordFormProps = { onConfirmed: () => void; onCodeMissing: (password: string) => void; onLeave: () => void };
+
+function PasswordForm({ onConfirmed, onCodeMissing, onLeave }: PasswordFormProps) {
   const { t } = useTranslation("security");
   const email = useAuth(({ auth }) => auth?.email);
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({ password: v.pipe(v.string(), v.nonEmpty(t("confirm.passwordMissing"))) }),
     values: { password: "" },
-    send: confirmIdentity,
-    onSent: onConfirmed,
+    send: async ({ password }): Promise<Result<string | null>> => {
+      const { error } = await confirmIdentity({ password });
+      if (error?.code === codeMissing) return { data: password };
+      return error ? { error } : { data: null };
+    },
+    onSent: (forCode) => (forCode === null ? onConfirmed() : onCodeMissing(forCode)),
   });
   return (
     <Form submit={t("confirm.do")} {...{ isSending, problem }} onSubmit={submit} isScreen>

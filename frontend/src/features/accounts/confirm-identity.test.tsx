@@ -20,9 +20,9 @@ beforeEach(() => {
     return data({ secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/Verdoro:anna?secret=JBSWY3DPEHPK3PXP" });
   });
   on.post("auth/confirmation", async ({ request }) => {
-    const body = (await request.json()) as { password?: string; code?: string };
+    const body = (await request.json()) as { password: string };
     confirmations.push(body);
-    if (body.password !== "trattoria sotto il ponte" && body.code !== "123456") {
+    if (body.password !== "trattoria sotto il ponte") {
       return problem(422, "invalid", {
         errors: { password: [{ code: "password_wrong", message: "Wrong password." }] },
       });
@@ -57,21 +57,25 @@ it("shows a wrong password at its field", async () => {
   expect(writes).toBe(1);
 });
 
-it("takes a code of an account with two-step verification", async () => {
-  on.get("auth_factors", () => data({ totp: true, recovery_codes_left: 9, required: false, passkeys: 0 }));
-  on.post("recovery_codes", () =>
-    isConfirmed ? data({ recovery_codes: ["k7dq-2mxp"] }) : problem(403, "confirmation_required"),
-  );
-  const { person } = renderApp("/app/settings/two-step", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Replace" }));
-  await person.click(await screen.findByRole("button", { name: "Get new codes" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Confirm it’s you" }));
-  await person.click(await dialog.findByRole("button", { name: "Use a code instead" }));
+it("asks for a code, too, if the account has two-step verification", async () => {
+  on.post("auth/confirmation", async ({ request }) => {
+    const body = (await request.json()) as { code?: string };
+    confirmations.push(body);
+    resetPacing();
+    if (body.code !== "123456") return problem(403, body.code ? "second_factor_wrong" : "second_factor_required");
+    isConfirmed = true;
+    return new Response(null, { status: 204 });
+  });
+  const { person, dialog } = await start();
+  await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte{Enter}");
+  await person.click(await dialog.findByLabelText("Digit 1"));
   resetPacing();
-  await person.click(dialog.getByLabelText("Digit 1"));
   await person.paste("123456");
-  expect(await screen.findByText("k7dq-2mxp")).toBeVisible();
-  expect(confirmations).toEqual([{ code: "123456" }]);
+  expect(await screen.findByText("1. Add Verdoro to your app")).toBeVisible();
+  expect(confirmations).toEqual([
+    { password: "trattoria sotto il ponte" },
+    { password: "trattoria sotto il ponte", code: "123456" },
+  ]);
 });
 
 it("can be closed: the write is not repeated, and says why it failed", async () => {

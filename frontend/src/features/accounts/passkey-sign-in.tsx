@@ -49,7 +49,8 @@ type Reading = Parameters<typeof readPasskey>[1];
 /** Resolves to `null` once someone is signed in. */
 async function signIn(reading: Reading): Promise<Result<PasskeyFailure | null>> {
   const started = await startPasskeySignIn();
-  if (started.error) return started;
+  // Nobody asked for a suggestion, so nothing is said about one that cannot be made.
+  if (started.error) return reading.mediation === "conditional" ? { data: "cancelled" } : started;
   const { ceremony, options } = started.data.data;
   const { credential, failure } = await readPasskey(options, reading);
   if (failure) return { data: failure };

@@ -15,7 +15,7 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   const [isDone, setDone] = useState(false);
   const { send, isSending, failure, problem } = useSend(undoEmailChange, { onSent: () => setDone(true) });
-  const isOver = token === "" || (failure !== null && [404, 410, 422].includes(failure.status));
+  const isOver = token === "" || failure?.code === "undo_expired";
   if (isDone) {
     return (
       <AccountScreen title={t("undo.doneTitle")} text={t("undo.doneText")}>
