@@ -23,7 +23,7 @@ const onDemand = [
   /\/front\/(?:hero|sections)\.tsx$/,
   // The date in the search of `/`, filled in once the page can be used.
   /\/front\/evening\.ts$/,
-  /-(?:dialog|window|popup|popover|sheet|tab|picker)\.tsx$/,
+  /-(?:dialog|window|popup|popover|sheet|tab|picker|step)\.tsx$/,
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\/drafts\.ts$/,

@@ -7,7 +7,7 @@ import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import { clearSession, openSession, type Session } from "./session.ts";
+import { clearSession, opening, type Session } from "./session.ts";
 import type { Schemas } from "./wire.ts";
 
 export type PinPurpose = Schemas["Purpose"];
@@ -15,20 +15,16 @@ export type SentPin = Schemas["VerificationSent"];
 export type Verification = Schemas["EmailProof"];
 
 /** POST auth/login: opens a session. */
-export async function signIn(email: string, password: string): Promise<Result<Data<Session>>> {
-  return opening(
-    await request({ method: "POST", url: "auth/login", query: { with: ["user"] }, body: { email, password } }),
-  );
+export async function signIn(credentials: Schemas["Credentials"]): Promise<Result<Data<Session>>> {
+  return opening(await request({ method: "POST", url: "auth/login", query: { with: ["user"] }, body: credentials }));
 }
+
+/** The code of the error for the right password without the code that the account needs, too. */
+export const codeMissing = "second_factor_required";
 
 /** POST auth/register: opens a session for an address verified by code. */
 export async function register(body: Schemas["RegistrationNew"]): Promise<Result<Data<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
-}
-
-function opening(result: Result<Data<Session>>): Result<Data<Session>> {
-  if (result.data) openSession(result.data.data);
-  return result;
 }
 
 /** GET auth/logout: ends this session. The browser clears it even if the call fails. */

@@ -5,6 +5,8 @@ import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
 import { useUser } from "@/stores/user.ts";
 import { paced, resetSpacing } from "./pacing.ts";
+import type { Result } from "./problem.ts";
+import type { Data } from "./read.ts";
 import { base, send } from "./send.ts";
 import { isSessionSignal, serverMessage } from "./session-signals.ts";
 import type { Schemas } from "./wire.ts";
@@ -16,6 +18,12 @@ export type Session = Schemas["Session"];
 export function openSession({ auth, access_token, user }: Session): void {
   useUser.getState().setUser(user);
   useAuth.getState().setCredential({ auth, access_token });
+}
+
+/** Stores the session of a sign-in that worked. */
+export function opening(result: Result<Data<Session>>): Result<Data<Session>> {
+  if (result.data) openSession(result.data.data);
+  return result;
 }
 
 /** Clears the user and everything fetched for them. */

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { hasExpired } from "@/lib/access-token.ts";
 import { storedToken } from "@/lib/storage.ts";
+import { isIdentityConfirmed } from "./confirmation.ts";
 import { type Pacing, paced } from "./pacing.ts";
 import type { Result } from "./problem.ts";
 import type { Answer } from "./send.ts";
@@ -15,14 +16,18 @@ export type Call = Pacing & {
 };
 
 /**
- * Every call of the API obeys this wrapper, uploads too: bearer token, pacing, session signals, one refresh. Returns the
- * whole body (`{data, meta?}`) or an error; never throws.
+ * Every call of the API obeys this wrapper, uploads too: bearer token, pacing, session signals, one refresh. A call that
+ * needs a recent confirmation of who is signed in asks for it and is then repeated once. Returns the whole body
+ * (`{data, meta?}`) or an error; never throws.
  */
 export async function perform<T>(call: Call): Promise<Result<T>> {
   const token = storedToken.read();
   if (token && hasExpired(token)) await refreshSession();
   let answer = await attempt(call);
   if (!answer.ok && isExpirySignal(answer.body) && storedToken.read() && (await refreshSession())) {
+    answer = await attempt(call);
+  }
+  if (!answer.ok && answer.error.code === "confirmation_required" && (await isIdentityConfirmed())) {
     answer = await attempt(call);
   }
   if (answer.ok) return { data: answer.body as T };

@@ -47,6 +47,7 @@ function interactive(): RouteObject[] {
     screen(anyone.apple, () => import("@/pages/auth/apple.tsx"), "social", "auth"),
     screen(anyone.google, () => import("@/pages/auth/google.tsx"), "social", "auth"),
     screen(anyone.otherSignIn, () => import("@/pages/auth/other_signin_methods.tsx"), "social"),
+    screen(anyone.undoEmail, () => import("@/pages/auth/undo-email.tsx"), "security"),
     screen(anyone.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
     {
       loader: requireNoProfile,
@@ -66,7 +67,6 @@ function interactive(): RouteObject[] {
         screen(member.profile, () => import("@/pages/app/profile/index.tsx"), "people"),
         screen(member.saved, () => import("@/pages/app/profile/saved.tsx"), "people", "explore"),
         screen(member.profileOf, () => import("@/pages/app/profile/[id].tsx"), "people"),
-        screen(member.settings, () => import("@/pages/app/settings/index.tsx"), "people"),
         screen(member.editProfile, () => import("@/pages/app/settings/profile/index.tsx"), "people"),
         screen(member.editProfileOf, () => import("@/pages/app/settings/profile/[id].tsx"), "people"),
         screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media", "support"),
@@ -74,9 +74,20 @@ function interactive(): RouteObject[] {
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),
         screen(member.blocked, () => import("@/pages/app/settings/blocked.tsx"), "settings"),
         screen(member.notificationSettings, () => import("@/pages/app/settings/notifications.tsx"), "settings"),
-        screen(member.myData, () => import("@/pages/app/settings/data.tsx"), "settings", "people"),
         screen(member.shareLocation, () => import("@/pages/app/share-location.tsx"), "locations", "map"),
-        screen(member.changePassword, () => import("@/pages/app/settings/change-password.tsx"), "auth"),
+        {
+          lazy: () => import("./confirm-identity.tsx"),
+          children: [
+            screen(member.settings, () => import("@/pages/app/settings/index.tsx"), "people", "security"),
+            screen(member.changePassword, () => import("@/pages/app/settings/change-password.tsx"), "auth"),
+            screen(member.changeEmail, () => import("@/pages/app/settings/email.tsx"), "auth", "security"),
+            screen(member.devices, () => import("@/pages/app/session/index.tsx"), "security"),
+            screen(member.twoStep, () => import("@/pages/app/settings/two-step.tsx"), "security"),
+            screen(member.passkeys, () => import("@/pages/app/settings/passkeys.tsx"), "security"),
+            screen(member.securityActivity, () => import("@/pages/app/settings/security.tsx"), "security"),
+            screen(member.myData, () => import("@/pages/app/settings/data.tsx"), "settings", "people"),
+          ],
+        },
       ],
     },
     {

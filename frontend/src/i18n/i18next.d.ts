@@ -23,8 +23,9 @@ declare module "i18next" {
       people: typeof import("./en/people.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
-      social: typeof import("./en/social.json");
+      security: typeof import("./en/security.json");
       settings: typeof import("./en/settings.json");
+      social: typeof import("./en/social.json");
       staff: typeof import("./en/staff.json");
       support: typeof import("./en/support.json");
       ticket: typeof import("./en/ticket.json");

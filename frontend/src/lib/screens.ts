@@ -28,6 +28,8 @@ export const screens = {
     signOut: "/auth",
     resetPassword: "/auth/reset-password",
     resetPasswordOf: "/auth/reset-password/:email",
+    /** From the email to the old address after a change; the token is behind `#`. */
+    undoEmail: "/auth/undo-email",
     verifyEmail: "/verification/email/:email",
     /** Where the providers lead back to, for signing in and for connecting them. */
     apple: "/auth/apple",
@@ -57,8 +59,13 @@ export const screens = {
     restaurant: "/app/restaurants/:id",
     restaurantSkeletons: "/app/restaurants/skeletons",
     search: "/app/search",
+    devices: "/app/session",
     settings: "/app/settings",
+    changeEmail: "/app/settings/email",
     changePassword: "/app/settings/change-password",
+    passkeys: "/app/settings/passkeys",
+    securityActivity: "/app/settings/security",
+    twoStep: "/app/settings/two-step",
     editProfile: "/app/settings/profile",
     editProfileOf: "/app/settings/profile/:id",
     support: "/app/settings/support",
@@ -82,6 +89,5 @@ export const planned: Partial<Record<keyof typeof screens, readonly string[]>> =
     "/app/rewards/stickers",
     "/app/rewards/sustainability",
     "/app/rewards/sustainability/:id",
-    "/app/session",
   ],
 };

@@ -29,6 +29,24 @@ test("the screens of people", async ({ reader }) => {
   }
 });
 
+test("the sign-in and security of an account", async ({ reader, language }) => {
+  const { page, t } = reader;
+  await openAs(reader, await newMember("Anna Landi", { language }), "/app/session");
+  await picturesOf(page, "devices");
+  for (const [name, address] of Object.entries({
+    "change-email": "/app/settings/email",
+    passkeys: "/app/settings/passkeys",
+    "security-activity": "/app/settings/security",
+    "two-step": "/app/settings/two-step",
+  })) {
+    await page.goto(address);
+    await picturesOf(page, name);
+  }
+  await page.getByRole("button", { name: t("security:twoStep.turnOn") }).click();
+  await expect(page.getByRole("img", { name: t("security:setup.qr") })).toBeVisible();
+  await picturesOf(page, "two-step-setup");
+});
+
 test("saved places", async ({ reader, elsewhere }) => {
   const { page, t } = reader;
   await openAs(reader, demo.guest, "/app/profile/saved");

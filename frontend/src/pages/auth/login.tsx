@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
@@ -7,13 +8,20 @@ import { paths } from "@/lib/paths.ts";
 import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Link } from "@/ui/link.tsx";
 
+/** Nobody waits for it to type their password. */
+const PasskeySignIn = lazy(() => import("@/features/accounts/passkey-sign-in.tsx"));
+
 export function Component() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const { search } = useLocation();
+  const onSignedIn = () => void navigate(addressAfterSignIn(search), { replace: true });
   return (
     <AccountScreen title={t("login.title")} text={t("login.text")} footer={<Elsewhere search={search} />}>
-      <SignInForm onSignedIn={() => void navigate(addressAfterSignIn(search), { replace: true })} />
+      <SignInForm onSignedIn={onSignedIn} />
+      <Suspense>
+        <PasskeySignIn onSignedIn={onSignedIn} />
+      </Suspense>
       <OrWithProvider use="signIn" search={search} />
     </AccountScreen>
   );

@@ -1,0 +1,77 @@
+import {
+  ChevronRight,
+  History,
+  KeyRound,
+  Laptop,
+  Lock,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  UserRoundPen,
+} from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "@/lib/paths.ts";
+import { useAuth } from "@/stores/auth.ts";
+
+/** The screens of the settings, in groups. */
+export function Rows() {
+  const { t } = useTranslation("people");
+  const { t: security } = useTranslation("security");
+  const email = useAuth(({ auth }) => auth?.email ?? "");
+  return (
+    <div className="flex flex-col gap-8">
+      <Group title={security("section.account")}>
+        <Row
+          to={paths.editProfile}
+          icon={UserRoundPen}
+          title={t("settings.profile")}
+          text={t("settings.profileText")}
+        />
+        <Row to={paths.changeEmail} icon={Mail} title={security("email.title")} text={email} />
+        <Row to={paths.changePassword} icon={Lock} title={t("settings.password")} text={t("settings.passwordText")} />
+      </Group>
+      <Group title={security("section.security")}>
+        <Row to={paths.devices} icon={Laptop} title={security("devices.title")} text={security("devices.row")} />
+        <Row to={paths.twoStep} icon={ShieldCheck} title={security("twoStep.title")} text={security("twoStep.row")} />
+        <Row to={paths.passkeys} icon={KeyRound} title={security("passkey.title")} text={security("passkey.row")} />
+        <Row
+          to={paths.securityActivity}
+          icon={History}
+          title={security("activity.title")}
+          text={security("activity.row")}
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 text-sm font-semibold text-muted">
+        {title}
+      </h2>
+      <ul className="border-t border-line">{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = { to: string; icon: LucideIcon; title: string; text: string };
+
+function Row({ to, icon: Icon, title, text }: RowProps) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} className="flex min-h-18 items-center gap-4 rounded-sm py-3 hover:bg-sunk">
+        <Icon aria-hidden className="size-5.5 shrink-0 text-gilding" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-ink">{title}</span>
+          <span className="block text-sm break-words text-muted">{text}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}
