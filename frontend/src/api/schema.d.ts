@@ -1488,6 +1488,9 @@ export interface components {
             mine: boolean;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
+            follow: components["schemas"]["OwnBusinessFollow"] | null;
+            /** Format: int32 */
+            follower_count: number;
         };
         /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
         BusinessActivity: {
@@ -2182,6 +2185,9 @@ export interface components {
                 mine: boolean;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
+                follow: components["schemas"]["OwnBusinessFollow"] | null;
+                /** Format: int32 */
+                follower_count: number;
             };
         };
         /** @description 200 with one record. */
@@ -2809,6 +2815,7 @@ export interface components {
                 messages_from: components["schemas"]["MessagesFrom"] | null;
                 /** Format: date-time */
                 created_at: string;
+                mine: components["schemas"]["UserMine"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -3804,6 +3811,7 @@ export interface components {
                 messages_from: components["schemas"]["MessagesFrom"] | null;
                 /** Format: date-time */
                 created_at: string;
+                mine: components["schemas"]["UserMine"] | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -4756,6 +4764,7 @@ export interface components {
             messages_from: components["schemas"]["MessagesFrom"] | null;
             /** Format: date-time */
             created_at: string;
+            mine: components["schemas"]["UserMine"] | null;
         };
         /** @description A change of the actor's profile: absent fields keep their value, null clears. */
         UserChange: {
@@ -4794,6 +4803,12 @@ export interface components {
              * @description Lists shown on the profile.
              */
             lists: number;
+            /** Format: int32 */
+            followers: number;
+            /** Format: int32 */
+            following: number;
+            /** Format: int32 */
+            posts: number;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -4900,6 +4915,197 @@ export interface components {
             score: number;
             /** @description The same in words. */
             detail: string;
+        };
+        /** @enum {string} */
+        PostAudience: "public" | "followers";
+        /** @description The business that a post is about. */
+        PostBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            town: string | null;
+        };
+        /** @description The visit that a post is about. */
+        PostVisit: {
+            verified_by: components["schemas"]["Evidence"];
+        };
+        /** @description Why a post is in a feed. */
+        PostWhy: {
+            /** @enum {string} */
+            kind: "own" | "follows_user" | "follows_business" | "popular" | "near";
+            name: string | null;
+        };
+        /** @description A post. */
+        Post: {
+            /** Format: uuid */
+            uuid: string;
+            author: components["schemas"]["Person"];
+            text: string;
+            media: components["schemas"]["Media"][];
+            business: components["schemas"]["PostBusiness"] | null;
+            visit: components["schemas"]["PostVisit"] | null;
+            /** Format: uuid */
+            review_id: string | null;
+            mentions: components["schemas"]["Person"][];
+            audience: components["schemas"]["PostAudience"];
+            /** Format: int32 */
+            like_count: number;
+            /** Format: int32 */
+            comment_count: number;
+            /** Format: uuid */
+            like_id: string | null;
+            can_edit: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            why: components["schemas"]["PostWhy"] | null;
+        };
+        /** @description A new post. */
+        PostNew: {
+            text: string;
+            upload_ids: string[];
+            /** Format: uuid */
+            business_id?: string | null;
+            /** Format: uuid */
+            visit_id?: string | null;
+            /** Format: uuid */
+            review_id?: string | null;
+            audience: components["schemas"]["PostAudience"];
+            /** Format: uuid */
+            client_id: string;
+        };
+        /** @description A change of a post. */
+        PostChange: {
+            /** Format: uuid */
+            uuid: string;
+            text?: string;
+            upload_ids?: string[];
+            /** Format: uuid */
+            business_id?: string | null;
+            audience?: components["schemas"]["PostAudience"];
+        };
+        /** @description A post before an edit. */
+        PostEdit: {
+            /** Format: date-time */
+            at: string;
+            text: string;
+            /** Format: int32 */
+            media_count: number;
+        };
+        /** @description The metadata of a page of posts. */
+        PostsMeta: {
+            next_cursor: string | null;
+            formula?: string | null;
+        };
+        /** @description A comment. */
+        PostComment: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id: string;
+            /** Format: uuid */
+            parent_id: string | null;
+            author: components["schemas"]["Person"] | null;
+            text: string | null;
+            deleted: boolean;
+            /** Format: int32 */
+            like_count: number;
+            /** Format: uuid */
+            like_id: string | null;
+            /** Format: int32 */
+            reply_count: number;
+            replies: components["schemas"]["PostComment"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+        };
+        /** @description A new comment. */
+        PostCommentNew: {
+            text: string;
+            /** Format: uuid */
+            parent_id?: string | null;
+            /** Format: uuid */
+            client_id: string;
+        };
+        /** @description A change of a comment. */
+        PostCommentChange: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+        };
+        /** @description A like. */
+        PostLike: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id?: string | null;
+            /** Format: uuid */
+            comment_id?: string | null;
+            user: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: int32 */
+            like_count: number;
+        };
+        /** @description How many likes are left. */
+        LikeCount: {
+            /** Format: int32 */
+            like_count: number;
+        };
+        /** @enum {string} */
+        FollowState: "requested" | "accepted";
+        /** @enum {string} */
+        FollowNotify: "all" | "highlights";
+        /** @description A followed business. */
+        FollowedBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+        };
+        /** @description A member follows another member or a business. */
+        Follow: {
+            /** Format: uuid */
+            uuid: string;
+            follower: components["schemas"]["Person"];
+            user: components["schemas"]["Person"] | null;
+            business: components["schemas"]["FollowedBusiness"] | null;
+            state: components["schemas"]["FollowState"];
+            notify: components["schemas"]["FollowNotify"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a follow. */
+        FollowChange: {
+            state?: components["schemas"]["FollowState"];
+            notify?: components["schemas"]["FollowNotify"];
+        };
+        /** @description My follow of a profile. */
+        OwnFollow: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["FollowState"];
+        };
+        /** @description My follow of a business. */
+        OwnBusinessFollow: {
+            /** Format: uuid */
+            uuid: string;
+            notify: components["schemas"]["FollowNotify"];
+        };
+        /** @description What there is between the profile and the current user. */
+        UserMine: {
+            follow: components["schemas"]["OwnFollow"] | null;
+            follows_me: boolean;
+        };
+        /** @description A person to follow, and why. */
+        SuggestedPerson: {
+            person: components["schemas"]["Person"];
+            /** @enum {string} */
+            reason: "followed_by" | "helpful" | "popular_near";
+            names: string[];
+            /** Format: int32 */
+            count: number;
         };
     };
     responses: never;
