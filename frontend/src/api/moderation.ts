@@ -27,7 +27,10 @@ export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: reports a review, once per member. */
+/** What a report is about. */
+export type ReportSubject = Pick<Schemas["ReportNew"], "review_id" | "subject" | "subject_id">;
+
+/** POST reports: reports a review, a post or a comment, once per member. */
 export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }

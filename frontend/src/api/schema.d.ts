@@ -3966,10 +3966,14 @@ export interface components {
         /** @description A report of a review. */
         ReportNew: {
             /** Format: uuid */
-            review_id: string;
+            review_id?: string;
             reason: components["schemas"]["ReportReason"];
             /** @description At most 1,000 characters. */
             text?: string | null;
+            /** @enum {string} */
+            subject?: "review" | "user" | "post" | "comment";
+            /** Format: uuid */
+            subject_id?: string;
         };
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";

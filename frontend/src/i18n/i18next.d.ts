@@ -12,6 +12,7 @@ declare module "i18next" {
       common: typeof import("./en/common.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
+      follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
       landing: typeof import("./en/landing.json");
@@ -19,6 +20,7 @@ declare module "i18next" {
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
       people: typeof import("./en/people.json");
+      posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       staff: typeof import("./en/staff.json");

@@ -19,6 +19,9 @@ export const screens = {
     visit: "/visit/:slug",
     /** A list of businesses that its owner shares by link. */
     sharedList: "/list/:token",
+    post: "/p/:uuid",
+    /** A profile by its username, for visitors, too. */
+    publicProfile: "/u/:username",
     /** Where guests answer a reminder; the token of the link is behind `#`. */
     reservationLink: "/reservation-link",
     /** Redirects to the sign-in; what is posted there signs out. */
@@ -41,6 +44,7 @@ export const screens = {
   /** With a session and a profile. */
   member: {
     app: "/app",
+    home: "/app/home",
     confirm: "/app/confirm-reservation",
     moderation: "/app/moderation",
     profile: "/app/profile",
@@ -63,7 +67,6 @@ export const screens = {
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
   visitor: ["/auth/other_signin_methods", "/auth/apple", "/auth/google"],
   member: [
-    "/app/home",
     "/app/messages",
     "/app/notifications",
     "/app/rewards",

@@ -30,7 +30,8 @@ export const user: User = {
   favourite_cuisines: [],
   diets: [],
   private: false,
-  counts: { reviews: 0, photos: 0, lists: 0 },
+  counts: { followers: 0, following: 0, posts: 0, reviews: 0, photos: 0, lists: 0 },
+  mine: null,
   messages_from: "everyone",
 };
 
