@@ -12,6 +12,7 @@ declare module "i18next" {
       common: typeof import("./en/common.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
+      followers: typeof import("./en/followers.json");
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");

@@ -1,4 +1,3 @@
-import { Check, Clock3, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Followed } from "@/api/follows.ts";
@@ -38,7 +37,6 @@ export function FollowButton({ followed, name, follow, isPrivate = false, follow
     <>
       <Button
         variant={isOn ? "secondary" : "primary"}
-        icon={isRequested ? Clock3 : isOn ? Check : UserPlus}
         aria-label={t("button.label", { text, name })}
         aria-pressed={isOn}
         onPress={press}

@@ -14,13 +14,13 @@ import { EmptyState } from "@/ui/states.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import type { PeopleList } from "./people-lists.ts";
 import { PersonRow } from "./person-row.tsx";
-import { RequestRow } from "./requests.tsx";
+import { RequestRow } from "./request-row.tsx";
 
 type PeopleDialogProps = { of: User; list: PeopleList; isOwn: boolean; onClose: () => void };
 
 /** The followers of a person, whom they follow, or the requests to follow them. */
 export default function PeopleDialog({ of, list, isOwn, onClose }: PeopleDialogProps) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const follows = useFollows(queries[list](of.uuid));
   return (
     <Dialog isOpen title={t(`people.${list}`)} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -76,7 +76,7 @@ function Row({ follow, list, isOwn }: RowProps) {
 }
 
 function RemoveFollower({ follow: { uuid, follower } }: { follow: Follow }) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const { send, isSending } = useSend(removeFollower, {
     invalidates: followKeys,
     onSent: () => notify.success(t("people.removed", { name: follower.display_name })),

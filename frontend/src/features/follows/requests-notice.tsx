@@ -3,11 +3,11 @@ import { paths } from "@/lib/paths.ts";
 import { useUser } from "@/stores/user.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { Link } from "@/ui/link.tsx";
-import { useRequests } from "./requests.tsx";
+import { useRequests } from "./use-requests.ts";
 
 /** Says how many people ask to follow my private account, and links to them. */
 export function RequestsNotice() {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const owner = useUser(({ user }) => (user?.private ? user.uuid : null));
   const { items = [], hasMore } = useRequests(owner);
   if (items.length === 0) return null;

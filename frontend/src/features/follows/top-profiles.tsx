@@ -13,7 +13,7 @@ import { FollowButton } from "./follow-button.tsx";
 
 /** People whom I might follow, each with the reason; nothing without any. */
 export function TopProfiles({ most = 3 }: { most?: number }) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const near = useConfiguration()?.default_center;
   const { items } = useSuggestedPeople(near);
   if (!items || items.length === 0) return null;
@@ -30,7 +30,7 @@ export function TopProfiles({ most = 3 }: { most?: number }) {
 }
 
 function Suggested({ suggestion }: { suggestion: Suggestion }) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const { uuid, display_name: name, avatar } = suggestion.person;
   const { send, isSending } = useSend(dismissSuggestion, { invalidates: suggestionKeys, onRefused: notify.error });
   return (
@@ -55,7 +55,7 @@ function Suggested({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function Reason({ suggestion: { reason, names, count } }: { suggestion: Suggestion }) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   if (reason !== "followed_by") return t(`suggested.${reason}`, { count });
   const others = count - names.length;
   if (others <= 0) return t("suggested.followedBy", { names: listOf(names) });

@@ -1,4 +1,3 @@
-import { Info } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,7 +13,6 @@ export function Formula({ formula }: { formula: string | null }) {
         onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-link hover:underline"
       >
-        <Info aria-hidden className="size-4" />
         {t("formula.title")}
       </button>
       {isOpen && (

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { peopleLists } from "@/features/follows/people-lists.ts";
-import { RequestsNotice } from "@/features/follows/requests-notice.tsx";
 import { ProfileHeader } from "@/features/people/profile-header.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { useOwnFollow } from "@/stores/own-follows.ts";
@@ -30,19 +29,29 @@ const PersonPosts = lazy(async () => {
   await loadTexts("posts", "media");
   return import("./posts-tab.tsx");
 });
-const PeopleDialog = lazy(() => import("@/features/follows/people-dialog.tsx"));
+const PeopleDialog = lazy(async () => {
+  await loadTexts("follows", "followers");
+  return import("@/features/follows/people-dialog.tsx");
+});
 
-type PersonProps = { user: User; isOwn: boolean; actions?: ReactNode };
+type PersonProps = {
+  user: User;
+  isOwn: boolean;
+  actions?: ReactNode;
+  /** Below the header. */
+  notice?: ReactNode;
+};
+type PartsProps = Pick<PersonProps, "user" | "isOwn">;
 
 /** A profile: header, reviews, posts, photos and public lists. A private one shows them to its followers only. */
-export function Person({ user, isOwn, actions }: PersonProps) {
+export function Person({ user, isOwn, actions, notice }: PersonProps) {
   const follow = useOwnFollow(user.uuid, user.mine?.follow ?? null);
   const isHidden = user.private && !isOwn && follow?.state !== "accepted";
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} isHidden={isHidden} />
-      {isOwn && <RequestsNotice />}
+      {notice}
       {isHidden ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}
       {!isHidden && <People user={user} isOwn={isOwn} />}
     </div>
@@ -50,7 +59,7 @@ export function Person({ user, isOwn, actions }: PersonProps) {
 }
 
 /** The lists of followers and followed in a dialog, which the URL opens. */
-function People({ user, isOwn }: Omit<PersonProps, "actions">) {
+function People({ user, isOwn }: PartsProps) {
   const [search, setSearch] = useSearchParams();
   const list = peopleLists.find((name) => name === search.get("people"));
   const close = () =>
@@ -70,7 +79,7 @@ function PrivateState() {
   return <EmptyState icon={Lock} title={t("profile.private")} text={t("profile.privateText")} />;
 }
 
-function Parts({ user, isOwn }: Omit<PersonProps, "actions">) {
+function Parts({ user, isOwn }: PartsProps) {
   const { t } = useTranslation("people");
   const [search] = useSearchParams();
   const parts = [

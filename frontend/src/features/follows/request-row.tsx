@@ -1,20 +1,15 @@
 import { Check, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { changeFollow, type Follow, followKeys, removeFollower, useFollows } from "@/api/follows.ts";
+import { changeFollow, type Follow, followKeys, removeFollower } from "@/api/follows.ts";
 import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { PersonRow } from "./person-row.tsx";
 
-/** The requests to follow me that wait for my approval. */
-export function useRequests(userId: string | null) {
-  return useFollows(userId === null ? null : { user_id: userId, state: "requested" });
-}
-
 /** A request, with its approval and its refusal. */
 export function RequestRow({ request }: { request: Follow }) {
-  const { t } = useTranslation("follows");
+  const { t } = useTranslation("followers");
   const { uuid, follower } = request;
   const sending = { invalidates: followKeys, onRefused: notify.error };
   const approve = useSend((id: string) => changeFollow(id, { state: "accepted" }), sending);
