@@ -5,7 +5,7 @@ import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
 /** A comment on a post, or a reply to a comment. A deleted one with replies has neither author nor text. */
-export type Comment = Schemas["PostComment"];
+export type Comment = Schemas["Comment"];
 
 type Answer = Promise<Result<Data<Comment>>>;
 
@@ -19,7 +19,7 @@ export function useReplies(parent_id: string | null) {
   return usePages<Page<Comment>>("post_comments", parent_id === null ? null : { parent_id, limit: 20 });
 }
 
-export type CommentBody = Schemas["PostCommentNew"];
+export type CommentBody = Schemas["CommentNew"] & { client_id: string };
 
 /** POST post_comments?post_id=. Repeated with the same `client_id` after a lost response, it publishes once. */
 export function publishComment(post_id: string, body: CommentBody): Answer {

@@ -21,12 +21,12 @@ export async function likeComment(comment_id: string, wanted: boolean, { like_id
   return unliked(request({ method: "DELETE", url: `post_comment_likes/${like_id}` }));
 }
 
-async function liked(sent: Promise<Result<Data<Schemas["PostLike"]>>>): Answer {
+async function liked(sent: Promise<Result<Data<Schemas["Like"]>>>): Answer {
   const { data, error } = await sent;
   return error ? { error } : { data: { like_id: data.data.uuid, like_count: data.data.like_count } };
 }
 
-async function unliked(sent: Promise<Result<Data<Schemas["LikeCount"]>>>): Answer {
+async function unliked(sent: Promise<Result<Data<Schemas["LikesRemoved"]>>>): Answer {
   const { data, error } = await sent;
-  return error ? { error } : { data: { like_id: null, like_count: data.data.like_count } };
+  return error ? { error } : { data: { like_id: null, like_count: data.data.like_count ?? 0 } };
 }

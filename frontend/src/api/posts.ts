@@ -8,7 +8,7 @@ import type { Schemas } from "./wire.ts";
 export type Post = Schemas["Post"];
 export type PostVersion = Schemas["PostEdit"];
 export type PostBusiness = Schemas["PostBusiness"];
-export type Audience = Schemas["PostAudience"];
+export type Audience = Schemas["Audience"];
 type Posts = { data: Post[]; meta: Schemas["PostsMeta"] };
 type Answer = Promise<Result<Data<Post>>>;
 
@@ -47,8 +47,16 @@ export function usePostEdits(uuid: string) {
   return { ...read, versions: answer?.data };
 }
 
+/** What I may still write; accounts less than a day old have limits. */
+export type PostLimits = Schemas["PostLimits"];
+
+/** GET post_limits. */
+export function usePostLimits(): PostLimits | undefined {
+  return useRead<Data<PostLimits>>("post_limits").answer?.data;
+}
+
 /** POST posts. Repeated with the same `client_id` after a lost response, it publishes once. */
-export function publishPost(body: Schemas["PostNew"]): Answer {
+export function publishPost(body: Schemas["PostNew"] & { client_id: string }): Answer {
   return request({ method: "POST", url: "posts", body, headers: { "Idempotency-Key": body.client_id } });
 }
 

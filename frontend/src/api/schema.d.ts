@@ -1488,7 +1488,7 @@ export interface components {
             mine: boolean;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
-            follow: components["schemas"]["OwnBusinessFollow"] | null;
+            follow: components["schemas"]["BusinessFollow"] | null;
             /** Format: int32 */
             follower_count: number;
         };
@@ -2185,7 +2185,7 @@ export interface components {
                 mine: boolean;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
-                follow: components["schemas"]["OwnBusinessFollow"] | null;
+                follow: components["schemas"]["BusinessFollow"] | null;
                 /** Format: int32 */
                 follower_count: number;
             };
@@ -4921,7 +4921,7 @@ export interface components {
             detail: string;
         };
         /** @enum {string} */
-        PostAudience: "public" | "followers";
+        Audience: "public" | "followers";
         /** @description The business that a post is about. */
         PostBusiness: {
             /** Format: uuid */
@@ -4951,7 +4951,7 @@ export interface components {
             /** Format: uuid */
             review_id: string | null;
             mentions: components["schemas"]["Person"][];
-            audience: components["schemas"]["PostAudience"];
+            audience: components["schemas"]["Audience"];
             /** Format: int32 */
             like_count: number;
             /** Format: int32 */
@@ -4967,17 +4967,17 @@ export interface components {
         };
         /** @description A new post. */
         PostNew: {
-            text: string;
-            upload_ids: string[];
+            text?: string;
+            upload_ids?: string[];
             /** Format: uuid */
             business_id?: string | null;
             /** Format: uuid */
             visit_id?: string | null;
             /** Format: uuid */
             review_id?: string | null;
-            audience: components["schemas"]["PostAudience"];
+            audience?: components["schemas"]["Audience"] | null;
             /** Format: uuid */
-            client_id: string;
+            client_id?: string | null;
         };
         /** @description A change of a post. */
         PostChange: {
@@ -4987,23 +4987,29 @@ export interface components {
             upload_ids?: string[];
             /** Format: uuid */
             business_id?: string | null;
-            audience?: components["schemas"]["PostAudience"];
+            audience?: components["schemas"]["Audience"];
         };
-        /** @description A post before an edit. */
+        /** @description An earlier text of a post. */
         PostEdit: {
-            /** Format: date-time */
-            at: string;
             text: string;
-            /** Format: int32 */
-            media_count: number;
+            /** Format: date-time */
+            edited_at: string;
+        };
+        /** @description What the actor may still write. Accounts less than a day old have limits. */
+        PostLimits: {
+            posts_left: number | null;
+            comments_left: number | null;
+            links: boolean;
+            /** Format: date-time */
+            until: string | null;
         };
         /** @description The metadata of a page of posts. */
         PostsMeta: {
             next_cursor: string | null;
-            formula?: string | null;
+            formula: string | null;
         };
         /** @description A comment. */
-        PostComment: {
+        Comment: {
             /** Format: uuid */
             uuid: string;
             /** Format: uuid */
@@ -5019,44 +5025,47 @@ export interface components {
             like_id: string | null;
             /** Format: int32 */
             reply_count: number;
-            replies: components["schemas"]["PostComment"][];
+            replies: components["schemas"]["Comment"][];
+            can_edit: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             edited_at: string | null;
         };
         /** @description A new comment. */
-        PostCommentNew: {
+        CommentNew: {
             text: string;
             /** Format: uuid */
             parent_id?: string | null;
             /** Format: uuid */
-            client_id: string;
+            client_id?: string | null;
         };
         /** @description A change of a comment. */
-        PostCommentChange: {
+        CommentChange: {
             /** Format: uuid */
             uuid: string;
             text: string;
         };
         /** @description A like. */
-        PostLike: {
+        Like: {
             /** Format: uuid */
             uuid: string;
             /** Format: uuid */
-            post_id?: string | null;
+            post_id: string | null;
             /** Format: uuid */
-            comment_id?: string | null;
+            comment_id: string | null;
             user: components["schemas"]["Person"];
             /** Format: date-time */
             created_at: string;
             /** Format: int32 */
             like_count: number;
         };
-        /** @description How many likes are left. */
-        LikeCount: {
+        /** @description How many likes ended. */
+        LikesRemoved: {
             /** Format: int32 */
-            like_count: number;
+            count: number;
+            /** Format: int32 */
+            like_count: number | null;
         };
         /** @enum {string} */
         FollowState: "requested" | "accepted";
@@ -5086,20 +5095,22 @@ export interface components {
             notify?: components["schemas"]["FollowNotify"];
         };
         /** @description My follow of a profile. */
-        OwnFollow: {
+        UserFollow: {
             /** Format: uuid */
             uuid: string;
             state: components["schemas"]["FollowState"];
         };
         /** @description My follow of a business. */
-        OwnBusinessFollow: {
+        BusinessFollow: {
             /** Format: uuid */
             uuid: string;
             notify: components["schemas"]["FollowNotify"];
         };
         /** @description What there is between the profile and the current user. */
         UserMine: {
-            follow: components["schemas"]["OwnFollow"] | null;
+            blocked: boolean;
+            muted: boolean;
+            follow: components["schemas"]["UserFollow"] | null;
             follows_me: boolean;
         };
         /** @description A person to follow, and why. */

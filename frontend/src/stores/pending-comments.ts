@@ -1,8 +1,10 @@
 import { create } from "zustand";
 import type { Schemas } from "@/api/wire.ts";
 
+type NewComment = Schemas["CommentNew"] & { client_id: string };
+
 /** A written comment that the server has not confirmed. */
-export type PendingComment = Schemas["PostCommentNew"] & {
+export type PendingComment = NewComment & {
   post_id: string;
   /** Why it was not sent; `null` while it is being sent or waits for those before it. */
   problem: string | null;
@@ -16,7 +18,7 @@ export const usePendingComments = create<{ comments: readonly PendingComment[] }
 const update = (change: (comments: readonly PendingComment[]) => readonly PendingComment[]) =>
   usePendingComments.setState(({ comments }) => ({ comments: change(comments) }));
 
-export function addPendingComment(comment: Schemas["PostCommentNew"] & { post_id: string }): void {
+export function addPendingComment(comment: NewComment & { post_id: string }): void {
   update((comments) => [...comments, { ...comment, problem: null, isUnanswered: false }]);
 }
 

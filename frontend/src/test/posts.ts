@@ -39,6 +39,7 @@ export function makeComment(change: Partial<Comment> = {}): Comment {
     like_id: null,
     reply_count: 0,
     replies: [],
+    can_edit: false,
     created_at: "2026-11-21T14:30:00Z",
     edited_at: null,
     ...change,

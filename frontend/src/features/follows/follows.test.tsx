@@ -7,7 +7,7 @@ import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { giulia, makeFollow, makePost } from "@/test/posts.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { data, on, page } from "@/test/server.ts";
+import { data, on, page, problem } from "@/test/server.ts";
 import { user } from "@/test/tokens.ts";
 
 inFlorence();
@@ -16,7 +16,7 @@ const other: User = {
   ...user,
   ...giulia,
   counts: { ...user.counts, followers: 12, following: 3, posts: 1 },
-  mine: { follow: null, follows_me: true },
+  mine: { blocked: false, muted: false, follow: null, follows_me: true },
 };
 
 beforeEach(() => {
@@ -48,7 +48,9 @@ describe("a profile", () => {
   });
 
   it("that is private is requested, and shows its posts once it has approved", async () => {
-    on.get("users/u2", () => data({ ...other, private: true, mine: { follow: null, follows_me: false } }));
+    on.get("users/u2", () =>
+      data({ ...other, private: true, mine: { blocked: false, muted: false, follow: null, follows_me: false } }),
+    );
     on.post("follows", () => data(makeFollow({ state: "requested" }), 201));
     const { person } = renderApp("/app/profile/u2", { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Follow: Giulia Bardi" }));
@@ -58,7 +60,12 @@ describe("a profile", () => {
   });
 
   it("that is private and has approved is unfollowed after a question", async () => {
-    const mine = { follow: { uuid: "f1", state: "accepted" as const }, follows_me: false };
+    const mine = {
+      blocked: false,
+      muted: false,
+      follow: { uuid: "f1", state: "accepted" as const },
+      follows_me: false,
+    };
     on.get("users/u2", () => data({ ...other, private: true, mine }));
     const { person } = renderApp("/app/profile/u2", { as: "member" });
     expect(await screen.findByRole("link", { name: "Posts" })).toBeVisible();
@@ -92,9 +99,7 @@ describe("a profile", () => {
   });
 
   it("has a public address by its username", async () => {
-    on.get("users", ({ request }) =>
-      page(new URL(request.url).searchParams.get("username") === "giulia" ? [{ ...other, mine: null }] : []),
-    );
+    on.get("users/giulia", () => data({ ...other, mine: null }));
     const { person, where } = renderApp("/u/giulia");
     expect(await screen.findByRole("heading", { name: "Giulia Bardi" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Follow: Giulia Bardi" }));
@@ -102,7 +107,7 @@ describe("a profile", () => {
   });
 
   it("does not exist under an unknown username", async () => {
-    on.get("users", () => page([]));
+    on.get("users/nobody", () => problem(404, "not_found"));
     renderApp("/u/nobody");
     expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeVisible();
   });

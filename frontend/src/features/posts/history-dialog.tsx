@@ -15,11 +15,12 @@ export default function HistoryDialog({ post, onClose }: { post: Post; onClose: 
       <Loaded {...read} value={versions} skeleton={<Skeleton className="h-32 w-full" />}>
         {(found) => (
           <ol className="flex flex-col gap-5">
-            {found.map(({ at, text, media_count }) => (
-              <li key={at} className="flex flex-col gap-1 border-b border-line pb-5 last:border-b-0 last:pb-0">
-                <p className="text-sm text-muted">{t("history.until", { when: ago(at, serverNow()) })}</p>
-                {text && <p className="text-base break-words whitespace-pre-line text-ink">{text}</p>}
-                {media_count > 0 && <p className="text-sm text-muted">{t("history.media", { count: media_count })}</p>}
+            {found.map(({ edited_at, text }) => (
+              <li key={edited_at} className="flex flex-col gap-1 border-b border-line pb-5 last:border-b-0 last:pb-0">
+                <p className="text-sm text-muted">{t("history.until", { when: ago(edited_at, serverNow()) })}</p>
+                <p className="text-base break-words whitespace-pre-line text-ink">
+                  {text || <span className="text-muted">{t("history.noText")}</span>}
+                </p>
               </li>
             ))}
           </ol>

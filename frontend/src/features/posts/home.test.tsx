@@ -214,11 +214,11 @@ describe("the menu of a post", () => {
 
   it("shows the edits of a post", async () => {
     posts = [makePost({ edited_at: "2026-11-21T14:30:00Z" })];
-    on.get("posts/p1/edits", () => page([{ at: "2026-11-21T14:30:00Z", text: "Pici.", media_count: 2 }]));
+    on.get("posts/p1/edits", () => page([{ edited_at: "2026-11-21T14:30:00Z", text: "Pici." }]));
     const { person } = renderApp("/app/home", { as: "member" });
     await person.click(await screen.findByRole("button", { name: /^More options for the post/ }));
     await person.click(await screen.findByRole("menuitem", { name: "Edit history" }));
-    expect(await screen.findByText("2 photos and videos")).toBeVisible();
+    expect(await screen.findByText("Pici.")).toBeVisible();
     expect(screen.getByText("until 30 min ago")).toBeVisible();
   });
 

@@ -1,19 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { serverNow } from "@/lib/server-clock.ts";
-import { useUser } from "@/stores/user.ts";
+import { usePostLimits } from "@/api/posts.ts";
 import { Callout } from "@/ui/callout.tsx";
 
-/** Milliseconds for which an account is new. */
-const day = 86_400_000;
-
-/** Tells the authors of new accounts, before they write, how much they can publish on their first day. */
+/** Tells the authors of new accounts, before they write, how much they can still publish on their first day. */
 export function NewAccountNote() {
   const { t } = useTranslation("posts");
-  const isNew = useUser(({ user }) => user !== null && serverNow() - Date.parse(user.created_at) < day);
-  if (!isNew) return null;
+  const limits = usePostLimits();
+  if (!limits?.until) return null;
   return (
     <Callout tone="neutral" role="note">
-      {t("compose.newAccount")}
+      {t("compose.newAccount", { posts: limits.posts_left ?? 0, comments: limits.comments_left ?? 0 })}
     </Callout>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useProfileByName } from "@/api/found-users.ts";
+import { useProfile } from "@/api/people.ts";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
 import { readClaims } from "@/lib/access-token.ts";
 import { NobodyThere } from "@/pages/app/profile/nobody-there.tsx";
@@ -11,9 +11,10 @@ import { Loaded } from "@/ui/loaded.tsx";
 /** The profile with this username, for members in the app and for visitors. */
 export function Component() {
   const { username = "" } = useParams();
-  const { user, ...read } = useProfileByName(username);
+  // The address of a profile takes its username as well.
+  const { user, failure, ...read } = useProfile(username);
   const me = useAuth((state) => readClaims(state.access_token)?.uid);
-  if (user === null) return <NobodyThere />;
+  if (failure?.status === 404) return <NobodyThere />;
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
       {(person) => (

@@ -19,7 +19,7 @@ export type PostDraft = {
   /** A visit or review that it is about. */
   visitId: string | null;
   reviewId: string | null;
-  audience: Schemas["PostAudience"];
+  audience: Schemas["Audience"];
   /** The server publishes once for each. Every edit renews it. */
   clientId: string;
 };

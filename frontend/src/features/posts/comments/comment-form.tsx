@@ -14,7 +14,7 @@ import { TextArea } from "@/ui/text-field.tsx";
 import { sendComments } from "./send-comments.ts";
 
 /** Characters. */
-const longest = 1000;
+const longest = 2000;
 
 /** Writes a comment, or a reply to the one that the store names. It is shown at once and sent in the background. */
 export function CommentForm({ post, comments }: { post: Post; comments: readonly Comment[] }) {

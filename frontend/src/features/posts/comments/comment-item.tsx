@@ -9,7 +9,6 @@ import { PostText } from "@/features/posts/post-text.tsx";
 import { useLike } from "@/features/posts/use-like.ts";
 import { usePersonLink } from "@/features/shared/use-person-link.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
-import { readClaims } from "@/lib/access-token.ts";
 import { classes } from "@/lib/classes.ts";
 import { ago } from "@/lib/datetime.ts";
 import { serverNow } from "@/lib/server-clock.ts";
@@ -103,7 +102,7 @@ function Written({ comment, author, text }: WrittenProps) {
 
 function CommentMenu({ comment, author }: Pick<WrittenProps, "comment" | "author">) {
   const { t } = useTranslation("posts");
-  const isOwn = useAuth((state) => readClaims(state.access_token)?.uid === author.uuid);
+  const isOwn = comment.can_edit;
   const [open, setOpen] = useState<"edit" | "remove" | "report" | null>(null);
   const close = () => setOpen(null);
   return (

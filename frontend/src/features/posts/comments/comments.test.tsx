@@ -138,8 +138,8 @@ describe("comments", () => {
 
   it("that are deleted with replies leave a placeholder, others vanish", async () => {
     comments = [
-      makeComment({ author: anna, reply_count: 1, replies: replies.slice(0, 1) }),
-      makeComment({ uuid: "c2", author: anna, text: "Alone" }),
+      makeComment({ can_edit: true, author: anna, reply_count: 1, replies: replies.slice(0, 1) }),
+      makeComment({ uuid: "c2", can_edit: true, author: anna, text: "Alone" }),
     ];
     on.get("posts/p1", () => data(makePost({ comment_count: 3 })));
     on.delete("post_comments", () => new HttpResponse(null, { status: 204 }));
@@ -161,14 +161,14 @@ describe("comments", () => {
   });
 
   it("are liked and edited", async () => {
-    comments = [makeComment({ author: anna, like_id: "l1", like_count: 1 })];
+    comments = [makeComment({ can_edit: true, author: anna, like_id: "l1", like_count: 1 })];
     on.delete("post_comment_likes/l1", () => data({ like_count: 0 }));
     on.post("post_comment_likes", () =>
       data({ uuid: "l2", comment_id: "c1", user: anna, created_at: "2026-11-21T15:00:00Z", like_count: 5 }, 201),
     );
     on.patch("post_comments", async ({ request }) => {
       const { text } = (await request.json()) as { text: string };
-      return data(makeComment({ author: anna, text, edited_at: "2026-11-21T15:00:00Z" }));
+      return data(makeComment({ can_edit: true, author: anna, text, edited_at: "2026-11-21T15:00:00Z" }));
     });
     const { person } = renderApp("/p/p1", { as: "member" });
     const item = within(await screen.findByRole("article", { name: "Comment by Anna" }));

@@ -28,7 +28,7 @@ export default function EditDialog({ comment, onClose }: { comment: Comment; onC
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
-      <FormArea control={control} name="text" label={t("comments.label")} maxLength={1000} rows={4} />
+      <FormArea control={control} name="text" label={t("comments.label")} maxLength={2000} rows={4} />
     </FormDialog>
   );
 }

@@ -121,9 +121,11 @@ describe("the composer", () => {
   });
 
   it("tells new accounts their limits before they write", async () => {
-    on.get("users/u1", () => data({ ...user, created_at: "2026-11-21T10:00:00Z" }));
+    on.get("post_limits", () =>
+      data({ posts_left: 2, comments_left: 10, links: false, until: "2026-11-22T10:00:00Z" }),
+    );
     await openComposer();
-    expect(await screen.findByText(/3 posts and 10 comments, without links/)).toBeVisible();
+    expect(await screen.findByText(/2 more posts and 10 more comments/)).toBeVisible();
   });
 
   it("edits a post in place", async () => {
