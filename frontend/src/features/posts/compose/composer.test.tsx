@@ -56,7 +56,9 @@ describe("the composer", () => {
     expect(field).toHaveValue("Pici with @giulia ");
     await person.click(screen.getByRole("button", { name: "Add a place" }));
     await person.type(screen.getByRole("combobox", { name: "Name of the place" }), "ambra");
-    await person.click(await screen.findByRole("option", { name: /Trattoria Sant’Ambra/ }));
+    const offered = () => screen.getByRole("option", { name: /Trattoria Sant’Ambra/ });
+    await waitFor(() => expect(offered()).toBeEnabled());
+    await person.click(offered());
     expect(screen.getByText("Trattoria Sant’Ambra")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Followers only" }));
     await person.click(screen.getByRole("button", { name: "Post" }));
