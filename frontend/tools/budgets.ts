@@ -43,7 +43,7 @@ const languages = ["en", "it"];
 const everywhere = new Set<string | undefined>(["common", "errors"]);
 
 /** The folders of the screens within the app shell. */
-const withShell = new Set(["app", "manage", "visit", "list"]);
+const withShell = new Set(["app", "manage", "visit", "list", "p", "u"]);
 
 /** The layout of a screen, as in app/routes.tsx; static pages have none. */
 function framesOf(page: string): string[] {

@@ -51,7 +51,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|reservations|send-file)|i18n\/|lib\/(?!picked)).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked)|i18n\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,

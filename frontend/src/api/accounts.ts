@@ -68,6 +68,8 @@ async function clearPersonalData(): Promise<void> {
   clearRecentPlaces();
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();
+  const { clearPosts } = await import("@/stores/post-drafts/clear.ts");
+  clearPosts();
 }
 
 /** POST verification/email: emails a code. The response is the same whether or not the account exists. */

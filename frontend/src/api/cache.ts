@@ -4,6 +4,10 @@ import { unstable_serialize as serializeInfinite } from "swr/infinite";
 
 /** Milliseconds before unused data is removed. */
 const timeToLive = 60_000;
+/** The same for the pages of a feed: readers come back to their place in it after reading elsewhere. */
+const feedTimeToLive = 1_800_000;
+
+const isFeed = (key: string) => /^(?:\$inf\$)?@"posts",#(?:.*,)?feed:/.test(key);
 
 export type ExpiringCache = Cache & {
   /** Holds an entry while a component shows it; the returned function releases it. */
@@ -16,7 +20,7 @@ export function expiringCache(now: () => number = Date.now): ExpiringCache {
   const holders = new Map<string, number>();
   const sweep = () => {
     for (const [key, { usedAt }] of entries) {
-      if (!holders.has(key) && now() - usedAt > timeToLive) entries.delete(key);
+      if (!holders.has(key) && now() - usedAt > (isFeed(key) ? feedTimeToLive : timeToLive)) entries.delete(key);
     }
   };
   return {

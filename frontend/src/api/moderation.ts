@@ -36,7 +36,10 @@ export function usePersonCases(state: PersonCase["state"]) {
   return usePages<Page<PersonCase>>("reports", { subject: "user", state, limit: 20 }, { keepPreviousData: true });
 }
 
-/** POST reports: reports a review or a person, once per member. */
+/** What a report is about. */
+export type ReportSubject = Pick<Schemas["ReportNew"], "review_id" | "subject" | "subject_id">;
+
+/** POST reports: reports a review, a person, a post or a comment, once per member. */
 export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }

@@ -18,9 +18,9 @@ export async function loadUser(uuid: string): Promise<void> {
   if (data) useUser.getState().setUser(data.data);
 }
 
-/** GET users/{uuid}: a public profile. */
+/** GET users/{uuid}, by uuid or username: a public profile. */
 export function useProfile(uuid: string | null) {
-  const { answer, ...read } = useRead<Data<User>>(uuid && `users/${uuid}`, { attach_avatar: true });
+  const { answer, ...read } = useRead<Data<User>>(uuid && `users/${encodeURIComponent(uuid)}`, { attach_avatar: true });
   return { ...read, user: answer?.data };
 }
 

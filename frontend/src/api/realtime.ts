@@ -9,7 +9,9 @@ export type ReservationEvent = {
   status: string;
   version: number;
 };
-type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent;
+/** Someone whom the current user follows has posted. */
+type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
+type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent | PostEvent;
 
 /** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
@@ -22,6 +24,7 @@ const replaced = 4409;
 
 type Options = {
   onReservation: (event: ReservationEvent) => void;
+  onPost?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -91,6 +94,7 @@ export class Realtime {
     if (message.type === "ready") this.#ready();
     else if (message.type === "ping") this.#say({ type: "pong" });
     else if (message.type === "reservation") this.#options.onReservation(message);
+    else if (message.type === "post.created") this.#options.onPost?.();
   }
 
   #ready(): void {

@@ -31,7 +31,10 @@ export interface paths {
         /** The verifications of the actor's own address in the last two days, newest first. */
         get: operations["get_v1_verification_email"];
         put?: never;
-        /** Request an email with a PIN and a link. The reply is the same whether the address has an account or not. */
+        /**
+         * Request an email with a PIN and, but for a change of email, a link. The reply is the same whether the address has an
+         *     account or not. A change of email needs a confirmed session.
+         */
         post: operations["post_v1_verification_email"];
         /** Invalidate verifications of the actor's own address: those in `records[]`, or all that match the filter. */
         delete: operations["delete_v1_verification_email"];
@@ -84,7 +87,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with email and password. */
+        /**
+         * Sign in with email and password. Where two-step verification is on, the right password without a code gets
+         *     `second_factor_required`.
+         */
         post: operations["post_v1_auth_login"];
         delete?: never;
         options?: never;
@@ -150,6 +156,204 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's sessions that have neither ended nor expired, newest first. */
+        get: operations["get_v1_sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End sessions of the actor, all of these or none: their tokens are refused and their WebSockets closed within a
+         *     second, on every replica.
+         */
+        delete: operations["delete_v1_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/security_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the safety of the actor's account in the last twelve months, newest first. */
+        get: operations["get_v1_security_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm who is at the device, by entering the password again, and a code where two-step verification is on. For ten minutes this session may then change
+         *     credentials; signing in counts as a confirmation, too.
+         */
+        post: operations["post_v1_auth_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth_factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the actor's account can be signed in with besides its password. */
+        get: operations["get_v1_auth_factors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer a secret to an authenticator app. It has no effect until a code of it is entered. Needs a confirmed session. */
+        post: operations["post_v1_totp"];
+        /** Turn two-step verification off. Needs a confirmed session. Refused to moderators and administrators. */
+        delete: operations["delete_v1_totp"];
+        options?: never;
+        head?: never;
+        /** Turn two-step verification on with a code of the offered secret. Ends all other sessions. Needs a confirmed session. */
+        patch: operations["patch_v1_totp"];
+        trace?: never;
+    };
+    "/v1/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the recovery codes; the earlier ones no longer work. Needs a confirmed session. */
+        post: operations["post_v1_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's passkeys, newest first. */
+        get: operations["get_v1_passkeys"];
+        put?: never;
+        /** Add the passkey that the browser made. Needs a confirmed session. */
+        post: operations["post_v1_passkeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey. Needs a confirmed session. */
+        post: operations["post_v1_passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/login_options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in with a passkey. */
+        post: operations["post_v1_passkeys_login_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey. No code of a second factor is needed: the device has verified the person. */
+        post: operations["post_v1_passkeys_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passkeys/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey of the actor. Needs a confirmed session. */
+        delete: operations["delete_v1_passkeys_uuid"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey of the actor. */
+        patch: operations["patch_v1_passkeys_uuid"];
+        trace?: never;
+    };
     "/v1/auth/reset/verify/{token}": {
         parameters: {
             query?: never;
@@ -184,6 +388,26 @@ export interface paths {
         patch: operations["patch_v1_auth_record_id_change_password"];
         trace?: never;
     };
+    "/v1/auth/email_undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of email with the token from the old address, within 72 hours: restores that address and signs out
+         *     everywhere.
+         */
+        post: operations["post_v1_auth_email_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/{uuid}": {
         parameters: {
             query?: never;
@@ -198,7 +422,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set the password with a verified email. Ends all sessions and sends a notice. */
+        /**
+         * Set the password or the email of an account with a verification. Anyone who verified the account's address may set
+         *     the password, which ends all sessions. Only the current user may set the email, in a confirmed session, which ends
+         *     all other sessions and sends a notice with an undo link to the old address.
+         */
         patch: operations["patch_v1_auth_uuid"];
         trace?: never;
     };
@@ -214,13 +442,179 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
-         *     cancels the erasure.
+         * Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again, or a
+         *     confirmed session. Signing in cancels the erasure.
          */
         delete: operations["delete_v1_auth"];
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts whose address or username contains a text, newest first; for administrators. */
+        get: operations["get_v1_admin_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/accounts/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Block or unblock an account, or change its role; for administrators. Ends its sessions. Its owner gets an email about
+         *     a block.
+         */
+        patch: operations["patch_v1_admin_accounts_uuid"];
+        trace?: never;
+    };
+    "/v1/admin/failed_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries that failed, newest first; for administrators. */
+        get: operations["get_v1_admin_failed_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/failed_mails/{uuid}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a failed delivery again, now; for administrators. */
+        post: operations["post_v1_admin_failed_mails_uuid_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What administrators and moderators did, newest first; for administrators. Nobody can change it. */
+        get: operations["get_v1_admin_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in with Google or Apple: redirects the browser to the provider, which leads it back to a page that finishes the
+         *     sign-in. 404 unless the provider is configured.
+         */
+        get: operations["get_v1_auth_provider_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth_firebase_social_tokens/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an account at a provider; a new person gets an account with the verified address. An address that has an
+         *     account already is answered with 409 `social_link_required`, `email` and a `ticket`: sign in to that account, then
+         *     post the ticket to `auth_firebase_social_tokens` within ten minutes.
+         */
+        post: operations["post_v1_auth_firebase_social_tokens_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth_firebase_social_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider's accounts that open the actor's account, oldest first. */
+        get: operations["get_v1_auth_firebase_social_tokens"];
+        put?: never;
+        /** Link an account at a provider, so that it opens the actor's account. Linking it again changes nothing. */
+        post: operations["post_v1_auth_firebase_social_tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth_firebase_social_tokens/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them. */
+        get: operations["get_v1_auth_firebase_social_tokens_uuid"];
+        put?: never;
+        post?: never;
+        /** Remove one of them. 409 `last_sign_in_method` when there is no other way to sign in. */
+        delete: operations["delete_v1_auth_firebase_social_tokens_uuid"];
+        options?: never;
+        head?: never;
+        /** Name one of them. */
+        patch: operations["patch_v1_auth_firebase_social_tokens_uuid"];
         trace?: never;
     };
     "/v1/users": {
@@ -249,7 +643,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of a member, for anyone. */
+        /** The profile of a member, by id or username, for anyone; 404 when the actor or the member blocked the other. */
         get: operations["get_v1_users_uuid"];
         put?: never;
         post?: never;
@@ -258,6 +652,62 @@ export interface paths {
         head?: never;
         /** Change the actor's profile. */
         patch: operations["patch_v1_users_uuid"];
+        trace?: never;
+    };
+    "/v1/notification_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the actor is notified; by default by every channel. */
+        get: operations["get_v1_notification_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change how the actor is notified. */
+        patch: operations["patch_v1_notification_settings"];
+        trace?: never;
+    };
+    "/v1/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the actor blocked, the last one first. */
+        get: operations["get_v1_blocks"];
+        put?: never;
+        /** Block a person: neither sees the other any more. Blocking again changes nothing. */
+        post: operations["post_v1_blocks"];
+        /** Take a block back. The count is 0 when there was none. */
+        delete: operations["delete_v1_blocks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the actor muted, the last one first. */
+        get: operations["get_v1_mutes"];
+        put?: never;
+        /** Mute a person: what they write is left out of the actor's lists. They do not learn of it. */
+        post: operations["post_v1_mutes"];
+        /** Take a mute back. The count is 0 when there was none. */
+        delete: operations["delete_v1_mutes"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/businesses": {
@@ -498,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list with this share token, for anyone. */
+        /** The list with this share token, for anyone; 404 when the actor or its owner blocked the other. */
         get: operations["get_v1_bookmark_lists_shared_token"];
         put?: never;
         post?: never;
@@ -560,6 +1010,96 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's locations, newest first. */
+        get: operations["get_v1_location"];
+        put?: never;
+        /** Create a named location, at most 20. Nobody else can read it. */
+        post: operations["post_v1_location"];
+        /** Delete locations of the actor: all of these records or none, or all of a kind. */
+        delete: operations["delete_v1_location"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the actor's locations. */
+        get: operations["get_v1_location_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one of the actor's locations. */
+        patch: operations["patch_v1_location_uuid"];
+        trace?: never;
+    };
+    "/v1/location_shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The positions that the actor shares now, newest first. */
+        get: operations["get_v1_location_shares"];
+        put?: never;
+        /** Share the actor's position by a link, at most 20 at a time. Idempotency keys are ignored: they would store the token. */
+        post: operations["post_v1_location_shares"];
+        /** Stop sharing and delete the positions: all of these records or none. */
+        delete: operations["delete_v1_location_shares"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location_shares/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The position of a link, for anyone who has it; 404 once it ended. Not cached. */
+        post: operations["post_v1_location_shares_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/location_shares/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Update a position that the actor shares, at most every 4 seconds. */
+        patch: operations["patch_v1_location_shares_uuid"];
         trace?: never;
     };
     "/v1/uploads": {
@@ -1191,6 +1731,261 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follows that the actor may see, newest first; whom and what the actor follows unless a filter is given. */
+        get: operations["get_v1_follows"];
+        put?: never;
+        /**
+         * Follow a member or a business. Returns 201, or 200 when the actor follows it already. A private account has to accept. A
+         *     member may start 60 follows an hour, and have 5,000.
+         */
+        post: operations["post_v1_follows"];
+        /**
+         * End follows of the actor, or by which others follow the actor: all of these records or none; or the actor's follow of a
+         *     member or business.
+         */
+        delete: operations["delete_v1_follows"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/follows/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One follow. */
+        get: operations["get_v1_follows_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accept a request, as the followed member; or change which posts one is notified of, as the follower. */
+        patch: operations["patch_v1_follows_uuid"];
+        trace?: never;
+    };
+    "/v1/suggested_people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People whom the actor does not follow, at most 20: those whom people they follow follow, and the most helpful and the
+         *     most followed authors of reviews near the point.
+         */
+        get: operations["get_v1_suggested_people"];
+        put?: never;
+        post?: never;
+        /** Suggest a person to the actor no more. */
+        delete: operations["delete_v1_suggested_people"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that the actor may see. With `feed=popular`, `meta.formula` says how they are ranked; they are ranked once a
+         *     minute, and the pages of one list belong to the same ranking.
+         */
+        get: operations["get_v1_posts"];
+        put?: never;
+        /** Publish a post. Returns 201, or 200 when the same `client_id` was sent before. */
+        post: operations["post_v1_posts"];
+        /** Delete posts of the actor with their comments and likes: all of these records or none, or all posts of the actor. */
+        delete: operations["delete_v1_posts"];
+        options?: never;
+        head?: never;
+        /** Change a post of the actor. Its earlier text stays readable. */
+        patch: operations["patch_v1_posts"];
+        trace?: never;
+    };
+    "/v1/post_limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the actor may still write: accounts less than a day old have limits. */
+        get: operations["get_v1_post_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/posts/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post. */
+        get: operations["get_v1_posts_uuid"];
+        put?: never;
+        post?: never;
+        /** Delete a post of the actor with its comments and likes. */
+        delete: operations["delete_v1_posts_uuid"];
+        options?: never;
+        head?: never;
+        /** The same as `PATCH posts`, with the id in the path. */
+        patch: operations["patch_v1_posts_uuid"];
+        trace?: never;
+    };
+    "/v1/posts/{uuid}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier texts of a post, newest first. */
+        get: operations["get_v1_posts_uuid_edits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on a post, or replies to a comment, oldest first. */
+        get: operations["get_v1_post_comments"];
+        put?: never;
+        /** Comment on a post, or reply to a comment. Returns 201, or 200 when the same `client_id` was sent before. */
+        post: operations["post_v1_post_comments"];
+        /**
+         * Delete comments of the actor: all of these records or none, or those on a post, or all. One with replies leaves a
+         *     placeholder.
+         */
+        delete: operations["delete_v1_post_comments"];
+        options?: never;
+        head?: never;
+        /** Change the text of a comment of the actor. */
+        patch: operations["patch_v1_post_comments"];
+        trace?: never;
+    };
+    "/v1/post_comments/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One comment. */
+        get: operations["get_v1_post_comments_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Likes of posts, newest first; the actor's own unless a filter is given. */
+        get: operations["get_v1_post_likes"];
+        put?: never;
+        /** Like a post. Returns 201, or 200 when the actor likes it already. */
+        post: operations["post_v1_post_likes"];
+        /** End likes of the actor: all of these records or none, or the like of a post. */
+        delete: operations["delete_v1_post_likes"];
+        options?: never;
+        head?: never;
+        /** Returns a like of the actor unchanged: it has nothing to change. */
+        patch: operations["patch_v1_post_likes"];
+        trace?: never;
+    };
+    "/v1/post_likes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One like of a post. */
+        get: operations["get_v1_post_likes_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/post_comment_likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Likes of comments, newest first; the actor's own unless a filter is given. */
+        get: operations["get_v1_post_comment_likes"];
+        put?: never;
+        /** Like a comment. Returns 201, or 200 when the actor likes it already. */
+        post: operations["post_v1_post_comment_likes"];
+        /** End likes of the actor: all of these records or none, or the like of a comment. */
+        delete: operations["delete_v1_post_comment_likes"];
+        options?: never;
+        head?: never;
+        /** Returns a like of the actor unchanged: it has nothing to change. */
+        patch: operations["patch_v1_post_comment_likes"];
+        trace?: never;
+    };
+    "/v1/post_comment_likes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One like of a comment. */
+        get: operations["get_v1_post_comment_likes_uuid"];
+        put?: never;
+        post?: never;
+        /** End a like of the actor. */
+        delete: operations["delete_v1_post_comment_likes_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contact_us_categories": {
         parameters: {
             query?: never;
@@ -1215,10 +2010,66 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The actor's messages, or for moderators all of them; those whose thread was written to last first. */
+        get: operations["get_v1_contact_us"];
+        put?: never;
+        /** Send a message to the operator; answers are mailed. At most 5 an hour from one client address and by one member. */
+        post: operations["post_v1_contact_us"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact_us/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A thread of the actor's, or for moderators any. Marks it as read. */
+        get: operations["get_v1_contact_us_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the status of a thread. */
+        patch: operations["patch_v1_contact_us_uuid"];
+        trace?: never;
+    };
+    "/v1/contact_us_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
-        /** Send a message to the operator, who replies by email. At most 5 an hour from one client address and by one member. */
-        post: operations["post_v1_contact_us"];
+        /**
+         * Reply in a thread: its sender at most 30 times an hour, or a moderator. The other side gets an email; replies to
+         *     emails are not read.
+         */
+        post: operations["post_v1_contact_us_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/faq_votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vote about the answer to a question: counted once a day for each member or visitor. Nobody is stored who voted. */
+        post: operations["post_v1_faq_votes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1251,6 +2102,44 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account as administrators see it. */
+        Account: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            /**
+             * Format: uuid
+             * @description Its profile, if it has one.
+             */
+            user_id: string | null;
+            username: string | null;
+            display_name: string | null;
+            role: components["schemas"]["Role"];
+            /** Format: date-time */
+            blocked_at: string | null;
+            /** @description What its owner was told. */
+            block_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be erased.
+             */
+            erasure_due_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When one of its sessions was used last.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A change of an account: absent fields keep their value. */
+        AccountChange: {
+            /** @description Whether it is blocked. */
+            blocked?: boolean | null;
+            /** @description Why it is blocked, 1 to 1,000 characters; required to block, and mailed to its owner. */
+            reason?: string | null;
+            role?: components["schemas"]["Role"] | null;
+        };
         /** @enum {string} */
         ActivityKind: "requested" | "booked" | "changed" | "cancelled";
         /** @description A change of an address. */
@@ -1321,6 +2210,31 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        /** @enum {string} */
+        Audience: "public" | "followers";
+        /** @enum {string} */
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "message_answered" | "message_status_set";
+        /** @description What an administrator or moderator did. */
+        AuditEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: uuid
+             * @description The account that did it; null for the command line.
+             */
+            by_id: string | null;
+            /** @description Its address; null once it was deleted. */
+            by_email: string | null;
+            act: components["schemas"]["AuditAct"];
+            /**
+             * Format: uuid
+             * @description The account, case, claim, message or event it was done to.
+             */
+            subject_id: string | null;
+            detail: string | null;
+        };
         Auth: {
             /** Format: uuid */
             uuid: string;
@@ -1338,6 +2252,20 @@ export interface components {
              * @description When the account will be erased; signing in before cancels that.
              */
             erasure_due_at: string | null;
+        };
+        /** @description What the actor's account can be signed in with besides its password. */
+        AuthFactors: {
+            /** @description Whether signing in with the password needs a code of an app, too. */
+            totp: boolean;
+            /**
+             * Format: int32
+             * @description 10 at most; each works once.
+             */
+            recovery_codes_left: number;
+            /** @description Whether the role of the account requires two-step verification. */
+            required: boolean;
+            /** Format: int32 */
+            passkeys: number;
         };
         /**
          * @description Whether a time can be booked. `limited`: one or two tables are left.
@@ -1488,6 +2416,12 @@ export interface components {
             mine: boolean;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
+            /**
+             * Format: int32
+             * @description How many members follow it; null in lists.
+             */
+            follower_count: number | null;
+            follow: components["schemas"]["BusinessFollow"] | null;
         };
         /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
         BusinessActivity: {
@@ -1713,6 +2647,13 @@ export interface components {
             hours: components["schemas"]["OpenHours"][];
             /** @description Whether the business is surely closed at all other times of the day. */
             is_known: boolean;
+        };
+        /** @description The actor's follow of a business. */
+        BusinessFollow: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Which posts the actor is notified of. */
+            notify: components["schemas"]["FollowNotify"];
         };
         /** @enum {string} */
         BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
@@ -1954,6 +2895,62 @@ export interface components {
              */
             priority?: number;
         };
+        /** @description A comment on a post, or a reply to one. */
+        Comment: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id: string;
+            /**
+             * Format: uuid
+             * @description The comment that it replies to.
+             */
+            parent_id: string | null;
+            author: components["schemas"]["Person"] | null;
+            /** @description Null for a deleted comment. */
+            text: string | null;
+            /** @description A deleted comment stays while it has replies. */
+            deleted: boolean;
+            /** Format: int32 */
+            like_count: number;
+            /**
+             * Format: uuid
+             * @description The actor's like.
+             */
+            like_id: string | null;
+            /** Format: int32 */
+            reply_count: number;
+            /** @description The first replies, at most two. */
+            replies: components["schemas"]["Comment"][];
+            /** @description Whether the actor wrote it. */
+            can_edit: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+        };
+        /** @description A change of a comment. */
+        CommentChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Plain text, 1 to 2,000 characters. */
+            text: string;
+        };
+        /** @description A comment to write. */
+        CommentNew: {
+            /** @description Plain text, 1 to 2,000 characters. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The comment to reply to, which is not itself a reply.
+             */
+            parent_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Chosen by the client: a comment sent again with the same id is not written twice.
+             */
+            client_id?: string | null;
+        };
         /** @description The configuration that the frontend needs. */
         Configuration: {
             operator_name: string;
@@ -1965,22 +2962,49 @@ export interface components {
             default_center: components["schemas"]["Center"];
             /** @description The time zone of that centre, such as `Europe/Rome`. */
             time_zone: string;
+            sign_in: components["schemas"]["SignInConfiguration"];
             /** @description Whether `/dev/mail` shows the emails of this server. */
             mail_page: boolean;
         };
+        /** @description The proof of who is at the device. */
+        Confirmation: {
+            password?: string | null;
+            /** @description A code of the authenticator app or a recovery code, where two-step verification is on. */
+            code?: string | null;
+        };
         /** @description A category of messages. */
         ContactCategory: {
-            /** @enum {string} */
-            code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            code: components["schemas"]["ContactCategoryName"];
             /** @description In the reader's language. */
             label: string;
         };
-        /** @description A message that was received. */
+        /** @enum {string} */
+        ContactCategoryName: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+        /** @description A change of a thread. */
+        ContactChange: {
+            /** @description Senders set `closed` or `open`, moderators any. */
+            status: components["schemas"]["ContactStatus"];
+        };
+        /** @description A message to the operator, the first of a thread. */
         ContactMessage: {
             /** Format: uuid */
             uuid: string;
+            category: components["schemas"]["ContactCategoryName"];
+            subject: string | null;
+            /** @description The sender's name. */
+            name: string;
+            /** @description Where answers are mailed to. */
+            email: string;
+            status: components["schemas"]["ContactStatus"];
+            /** @description Whether the actor has yet to read the last message. */
+            unread: boolean;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the thread was written.
+             */
+            updated_at: string;
         };
         /** @description A message to the operator. */
         ContactMessageNew: {
@@ -1988,15 +3012,34 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the operator replies to.
+             * @description Where answers are mailed to.
              */
             email: string;
-            /** @enum {string} */
-            category: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+            category: components["schemas"]["ContactCategoryName"];
             /** @description At most 120 characters. */
             subject?: string | null;
             /** @description 1 to 4,000 characters. */
             message: string;
+            /** @description Unused uploads of the actor, at most 5; only when signed in. */
+            upload_ids?: string[];
+            /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
+            browser?: string | null;
+        };
+        /** @description A reply in a thread. */
+        ContactReplyNew: {
+            /** @description 1 to 4,000 characters. */
+            text: string;
+            /** @description Unused uploads of the actor, at most 5. */
+            upload_ids?: string[];
+        };
+        /** @enum {string} */
+        ContactStatus: "open" | "answered" | "closed";
+        /** @description A thread: the first message and its replies. */
+        ContactThread: components["schemas"]["ContactMessage"] & {
+            /** @description What the sender's browser says of itself. */
+            browser: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ThreadMessage"][];
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -2006,6 +3049,8 @@ export interface components {
         Credentials: {
             email: string;
             password: string;
+            /** @description A code of the authenticator app or a recovery code, where two-step verification is on. */
+            code?: string | null;
         };
         /** @description A rectangle in fractions, 0 to 1, of the rotated picture. */
         CropFractions: {
@@ -2048,6 +3093,39 @@ export interface components {
             position?: number | null;
         };
         /** @description 200 with one record. */
+        Data_Account: {
+            /** @description An account as administrators see it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description Its profile, if it has one.
+                 */
+                user_id: string | null;
+                username: string | null;
+                display_name: string | null;
+                role: components["schemas"]["Role"];
+                /** Format: date-time */
+                blocked_at: string | null;
+                /** @description What its owner was told. */
+                block_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it will be erased.
+                 */
+                erasure_due_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When one of its sessions was used last.
+                 */
+                last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Auth: {
             data: {
                 /** Format: uuid */
@@ -2066,6 +3144,23 @@ export interface components {
                  * @description When the account will be erased; signing in before cancels that.
                  */
                 erasure_due_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_AuthFactors: {
+            /** @description What the actor's account can be signed in with besides its password. */
+            data: {
+                /** @description Whether signing in with the password needs a code of an app, too. */
+                totp: boolean;
+                /**
+                 * Format: int32
+                 * @description 10 at most; each works once.
+                 */
+                recovery_codes_left: number;
+                /** @description Whether the role of the account requires two-step verification. */
+                required: boolean;
+                /** Format: int32 */
+                passkeys: number;
             };
         };
         /** @description 200 with one record. */
@@ -2182,6 +3277,12 @@ export interface components {
                 mine: boolean;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
+                /**
+                 * Format: int32
+                 * @description How many members follow it; null in lists.
+                 */
+                follower_count: number | null;
+                follow: components["schemas"]["BusinessFollow"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -2383,6 +3484,43 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Comment: {
+            /** @description A comment on a post, or a reply to one. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string;
+                /**
+                 * Format: uuid
+                 * @description The comment that it replies to.
+                 */
+                parent_id: string | null;
+                author: components["schemas"]["Person"] | null;
+                /** @description Null for a deleted comment. */
+                text: string | null;
+                /** @description A deleted comment stays while it has replies. */
+                deleted: boolean;
+                /** Format: int32 */
+                like_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** Format: int32 */
+                reply_count: number;
+                /** @description The first replies, at most two. */
+                replies: components["schemas"]["Comment"][];
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Configuration: {
             /** @description The configuration that the frontend needs. */
             data: {
@@ -2395,18 +3533,43 @@ export interface components {
                 default_center: components["schemas"]["Center"];
                 /** @description The time zone of that centre, such as `Europe/Rome`. */
                 time_zone: string;
+                sign_in: components["schemas"]["SignInConfiguration"];
                 /** @description Whether `/dev/mail` shows the emails of this server. */
                 mail_page: boolean;
             };
         };
         /** @description 200 with one record. */
         Data_ContactMessage: {
-            /** @description A message that was received. */
+            /** @description A message to the operator, the first of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
                 /** Format: date-time */
                 created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ContactThread: {
+            /** @description A thread: the first message and its replies. */
+            data: components["schemas"]["ContactMessage"] & {
+                /** @description What the sender's browser says of itself. */
+                browser: string | null;
+                /** @description Oldest first. */
+                messages: components["schemas"]["ThreadMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -2468,6 +3631,23 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Follow: {
+            /** @description A member follows another member or a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                follower: components["schemas"]["Person"];
+                user: components["schemas"]["Person"] | null;
+                business: components["schemas"]["FollowedBusiness"] | null;
+                /** @description A private account has to accept. */
+                state: components["schemas"]["FollowState"];
+                /** @description Which posts the follower is notified of. */
+                notify: components["schemas"]["FollowNotify"];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_HelpfulMarks: {
             /** @description The helpful votes of a review. */
             data: {
@@ -2475,6 +3655,46 @@ export interface components {
                 helpful_count: number;
                 /** @description Whether the actor's vote is among them. */
                 helpful: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_HiddenPerson: {
+            /** @description A person whom the actor blocked or muted. */
+            data: components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Like: {
+            /** @description A like of a post or of a comment. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string | null;
+                /** Format: uuid */
+                comment_id: string | null;
+                user: components["schemas"]["Person"];
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has.
+                 */
+                like_count: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LikesRemoved: {
+            /** @description How many likes ended. */
+            data: {
+                count: number;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has left; null when several were meant.
+                 */
+                like_count: number | null;
             };
         };
         /** @description 200 with one record. */
@@ -2491,6 +3711,150 @@ export interface components {
                 starts_at: string;
                 time_zone: string;
                 policy: components["schemas"]["CancellationPolicy"];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LocationShare: {
+            /** @description A position that the actor shares. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_LocationShareCreated: {
+            /** @description A new share with the token of its link. */
+            data: components["schemas"]["LocationShare"] & {
+                /** @description Shown once and stored nowhere. */
+                token: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NamedLocation: {
+            /** @description A named location of the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NotificationSettings: {
+            /** @description How the actor is notified. */
+            data: {
+                kinds: components["schemas"]["NotificationSwitches"][];
+                /** @description Whether emails about what can wait are sent together. */
+                digest: components["schemas"]["NotificationDigest"];
+                /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+                quiet_from: string | null;
+                quiet_to: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Passkey: {
+            /** @description A passkey of the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_PasskeyCeremony: {
+            /** @description A challenge for the browser; it can be answered once, within five minutes. */
+            data: {
+                /** Format: uuid */
+                ceremony: string;
+                /** @description `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+                options: Record<string, never>;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Post: {
+            /** @description A post as the actor sees it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                author: components["schemas"]["Person"];
+                text: string;
+                media: components["schemas"]["Media"][];
+                business: components["schemas"]["PostBusiness"] | null;
+                visit: components["schemas"]["PostVisit"] | null;
+                /** Format: uuid */
+                review_id: string | null;
+                /** @description The members that the text mentions, by their current names. */
+                mentions: components["schemas"]["Person"][];
+                /** @description Posts of private accounts are always for followers. */
+                audience: components["schemas"]["Audience"];
+                /** Format: int32 */
+                like_count: number;
+                /** Format: int32 */
+                comment_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+                why: components["schemas"]["Why"] | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_PostLimits: {
+            /** @description What the actor may still write. Accounts less than a day old have limits. */
+            data: {
+                /** @description Null: any number. */
+                posts_left: number | null;
+                /** @description Null: any number. */
+                comments_left: number | null;
+                /** @description Whether texts may have links. */
+                links: boolean;
+                /**
+                 * Format: date-time
+                 * @description When the limits end; null without limits.
+                 */
+                until: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_RecoveryCodes: {
+            /** @description Codes for when the app is lost. They are shown this once. */
+            data: {
+                recovery_codes: string[];
             };
         };
         /** @description 200 with one record. */
@@ -2754,6 +4118,46 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_SharedPosition: {
+            /** @description A shared position as readers of its link see it. */
+            data: {
+                first_name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** @description Otherwise the person is within 500 m. */
+                precise: boolean;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that its owner stops.
+                 */
+                ends_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_SocialToken: {
+            /** @description A provider's account that opens the actor's account. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                provider: components["schemas"]["SocialProvider"];
+                /** @description The address that the provider named last. */
+                email: string | null;
+                /** @description The owner's name for it. */
+                label: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last signed in with.
+                 */
+                last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_TableCombination: {
             /** @description Tables that may be pushed together for one party. */
             data: {
@@ -2768,6 +4172,31 @@ export interface components {
                 max_party: number;
                 /** Format: int32 */
                 priority: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ThreadMessage: {
+            /** @description A message of a thread. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description `me` is the sender of the thread. */
+                from: components["schemas"]["ThreadSide"];
+                author_name: string;
+                text: string;
+                media: components["schemas"]["Media"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TotpSecret: {
+            /** @description A secret for an authenticator app. */
+            data: {
+                /** @description In base32, for typing. */
+                secret: string;
+                /** @description An `otpauth:` URI, for a QR code. */
+                uri: string;
             };
         };
         /** @description 200 with one record. */
@@ -2807,6 +4236,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             };
@@ -2814,8 +4248,7 @@ export interface components {
         /** @description 200 with one record. */
         Data_Vec_ContactCategory: {
             data: {
-                /** @enum {string} */
-                code: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
+                code: components["schemas"]["ContactCategoryName"];
                 /** @description In the reader's language. */
                 label: string;
             }[];
@@ -2969,6 +4402,26 @@ export interface components {
             en: string | null;
             it: string | null;
         };
+        /** @description A device on which the actor is signed in. */
+        DeviceSession: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description The browser's name; null when it is unknown. */
+            browser: string | null;
+            /** @description The operating system's name; null when it is unknown. */
+            system: string | null;
+            /** @description Always null: addresses of clients are not stored. */
+            place: string | null;
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description To within 15 minutes.
+             */
+            last_used_at: string;
+        };
         /** @enum {string} */
         Diet: "vegetarian" | "vegan" | "pescetarian" | "gluten_free" | "lactose_free" | "dairy_free" | "nut_free" | "halal" | "kosher";
         /** @description Rotation and crop of a picture. */
@@ -2994,6 +4447,10 @@ export interface components {
              */
             expires_at: string;
         };
+        /** @description The token from the link to the old address. */
+        EmailUndone: {
+            token: string;
+        };
         /** @description The verification of an email address. */
         EmailVerification: {
             /** Format: uuid */
@@ -3010,8 +4467,8 @@ export interface components {
         };
         /** @description An erasure to request. */
         ErasureNew: {
-            /** @description The password, entered again. */
-            password: string;
+            /** @description The password, entered again; without it the session has to be confirmed. */
+            password?: string | null;
             reviews?: components["schemas"]["ReviewErasure"] | null;
         };
         ErasureRequested: {
@@ -3081,11 +4538,62 @@ export interface components {
             value: string;
             count: number;
         };
+        /** @description An event whose email, or other delivery, failed and was not made good. */
+        FailedMail: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description What the email is about, such as `verification_requested`. */
+            event: string;
+            /** Format: date-time */
+            occurred_at: string;
+            /** Format: int32 */
+            attempts: number;
+            /** @description Who failed to deliver it, and why. */
+            error: string;
+            /**
+             * Format: date-time
+             * @description Null once it was given up.
+             */
+            next_attempt_at: string | null;
+        };
+        /** @description A vote about an answer. */
+        FaqVote: {
+            helpful: boolean;
+        };
         /** @description An error in a field. */
         FieldProblem: {
             code: string;
             /** @description The error and its remedy, in the reader's language. */
             message: string;
+        };
+        /** @description A member follows another member or a business. */
+        Follow: {
+            /** Format: uuid */
+            uuid: string;
+            follower: components["schemas"]["Person"];
+            user: components["schemas"]["Person"] | null;
+            business: components["schemas"]["FollowedBusiness"] | null;
+            /** @description A private account has to accept. */
+            state: components["schemas"]["FollowState"];
+            /** @description Which posts the follower is notified of. */
+            notify: components["schemas"]["FollowNotify"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a follow: absent fields keep their value. */
+        FollowChange: {
+            state?: components["schemas"]["FollowState"] | null;
+            notify?: components["schemas"]["FollowNotify"] | null;
+        };
+        /** @enum {string} */
+        FollowNotify: "all" | "highlights";
+        /** @enum {string} */
+        FollowState: "requested" | "accepted";
+        /** @description A followed business. */
+        FollowedBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
         };
         /** @enum {string} */
         HeldReason: "burst" | "first_visit";
@@ -3095,6 +4603,11 @@ export interface components {
             helpful_count: number;
             /** @description Whether the actor's vote is among them. */
             helpful: boolean;
+        };
+        /** @description A person whom the actor blocked or muted. */
+        HiddenPerson: components["schemas"]["Person"] & {
+            /** Format: date-time */
+            since: string;
         };
         /**
          * @description A language of the interface and of emails.
@@ -3107,6 +4620,37 @@ export interface components {
             language: string;
             /** Format: int32 */
             count: number;
+        };
+        /** @description A like of a post or of a comment. */
+        Like: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            post_id: string | null;
+            /** Format: uuid */
+            comment_id: string | null;
+            user: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: int32
+             * @description How many likes the post or comment has.
+             */
+            like_count: number;
+        };
+        /** @description A like, which has nothing to change. */
+        LikeChange: {
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description How many likes ended. */
+        LikesRemoved: {
+            count: number;
+            /**
+             * Format: int32
+             * @description How many likes the post or comment has left; null when several were meant.
+             */
+            like_count: number | null;
         };
         /** @description The token of a link. */
         LinkToken: {
@@ -3127,6 +4671,85 @@ export interface components {
         };
         /** @description A point in WGS 84 degrees. */
         Location: {
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description A change of a location: absent fields keep their value. */
+        LocationChange: {
+            kind?: components["schemas"]["LocationKind"] | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description With `longitude`.
+             */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @enum {string} */
+        LocationKind: "home" | "work" | "hotel" | "other";
+        /** @description A location to create. */
+        LocationNew: {
+            kind: components["schemas"]["LocationKind"];
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description A position that the actor shares. */
+        LocationShare: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+            precise: boolean;
+            /**
+             * Format: double
+             * @description As shown.
+             */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null for one that the actor stops, at the latest after 24 hours.
+             */
+            ends_at: string | null;
+        };
+        /** @description A new share with the token of its link. */
+        LocationShareCreated: components["schemas"]["LocationShare"] & {
+            /** @description Shown once and stored nowhere. */
+            token: string;
+        };
+        /** @description The token of a link. */
+        LocationShareLink: {
+            /** @description At most 200 characters. */
+            token: string;
+        };
+        /** @description A position to share. */
+        LocationShareNew: {
+            /**
+             * Format: int32
+             * @description 15, 60 or 480; null shares until stopped, at most 24 hours.
+             */
+            minutes?: number | null;
+            /** @description Whether to show the exact position; otherwise it is rounded to a grid of 500 m. */
+            precise: boolean;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+        };
+        /** @description The new position. */
+        LocationShareUpdate: {
             /** Format: double */
             latitude: number;
             /** Format: double */
@@ -3177,6 +4800,19 @@ export interface components {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
         };
+        /** @description A named location of the actor. */
+        NamedLocation: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["LocationKind"];
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description A time at which a table can be booked. */
         NextTime: {
             /** Format: date-time */
@@ -3195,6 +4831,44 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
+        /** @enum {string} */
+        NotificationDigest: "off" | "daily" | "weekly";
+        /** @enum {string} */
+        NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
+        /** @description How the actor is notified. */
+        NotificationSettings: {
+            kinds: components["schemas"]["NotificationSwitches"][];
+            /** @description Whether emails about what can wait are sent together. */
+            digest: components["schemas"]["NotificationDigest"];
+            /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+            quiet_from: string | null;
+            quiet_to: string | null;
+        };
+        /** @description A change of the settings: absent fields keep their value, null clears. */
+        NotificationSettingsChange: {
+            /** @description Those that change. */
+            kinds?: components["schemas"]["NotificationSwitchesChange"][];
+            digest?: components["schemas"]["NotificationDigest"] | null;
+            /** @description `HH:MM` */
+            quiet_from?: string | null;
+            /** @description `HH:MM` */
+            quiet_to?: string | null;
+        };
+        /** @description How notifications of one kind arrive. */
+        NotificationSwitches: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app: boolean;
+            email: boolean;
+            push: boolean;
+        };
+        /** @description A change of one kind: absent channels keep their value. */
+        NotificationSwitchesChange: {
+            kind: components["schemas"]["NotificationKind"];
+            in_app?: boolean | null;
+            /** @description Emails of kind `security` cannot be switched off. */
+            email?: boolean | null;
+            push?: boolean | null;
+        };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -3204,6 +4878,63 @@ export interface components {
         };
         /** @enum {string} */
         OpenState: "open" | "closed" | "unknown";
+        /** @description 200 with a page of records. */
+        Page_Account: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                email: string;
+                /**
+                 * Format: uuid
+                 * @description Its profile, if it has one.
+                 */
+                user_id: string | null;
+                username: string | null;
+                display_name: string | null;
+                role: components["schemas"]["Role"];
+                /** Format: date-time */
+                blocked_at: string | null;
+                /** @description What its owner was told. */
+                block_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it will be erased.
+                 */
+                erasure_due_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When one of its sessions was used last.
+                 */
+                last_used_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_AuditEntry: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: date-time */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description The account that did it; null for the command line.
+                 */
+                by_id: string | null;
+                /** @description Its address; null once it was deleted. */
+                by_email: string | null;
+                act: components["schemas"]["AuditAct"];
+                /**
+                 * Format: uuid
+                 * @description The account, case, claim, message or event it was done to.
+                 */
+                subject_id: string | null;
+                detail: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description 200 with a page of records. */
         Page_Auth: {
             data: {
@@ -3442,6 +5173,90 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Comment: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string;
+                /**
+                 * Format: uuid
+                 * @description The comment that it replies to.
+                 */
+                parent_id: string | null;
+                author: components["schemas"]["Person"] | null;
+                /** @description Null for a deleted comment. */
+                text: string | null;
+                /** @description A deleted comment stays while it has replies. */
+                deleted: boolean;
+                /** Format: int32 */
+                like_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** Format: int32 */
+                reply_count: number;
+                /** @description The first replies, at most two. */
+                replies: components["schemas"]["Comment"][];
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_ContactMessage: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["ContactStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_DeviceSession: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description The browser's name; null when it is unknown. */
+                browser: string | null;
+                /** @description The operating system's name; null when it is unknown. */
+                system: string | null;
+                /** @description Always null: addresses of clients are not stored. */
+                place: string | null;
+                /** @description Whether it is the session of this request. */
+                current: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description To within 15 minutes.
+                 */
+                last_used_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -3482,6 +5297,180 @@ export interface components {
                  */
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_FailedMail: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description What the email is about, such as `verification_requested`. */
+                event: string;
+                /** Format: date-time */
+                occurred_at: string;
+                /** Format: int32 */
+                attempts: number;
+                /** @description Who failed to deliver it, and why. */
+                error: string;
+                /**
+                 * Format: date-time
+                 * @description Null once it was given up.
+                 */
+                next_attempt_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Follow: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                follower: components["schemas"]["Person"];
+                user: components["schemas"]["Person"] | null;
+                business: components["schemas"]["FollowedBusiness"] | null;
+                /** @description A private account has to accept. */
+                state: components["schemas"]["FollowState"];
+                /** @description Which posts the follower is notified of. */
+                notify: components["schemas"]["FollowNotify"];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_HiddenPerson: {
+            data: (components["schemas"]["Person"] & {
+                /** Format: date-time */
+                since: string;
+            })[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Like: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                post_id: string | null;
+                /** Format: uuid */
+                comment_id: string | null;
+                user: components["schemas"]["Person"];
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: int32
+                 * @description How many likes the post or comment has.
+                 */
+                like_count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_LocationShare: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Whether the exact position is shown; otherwise it is rounded to a grid of 500 m before it is stored. */
+                precise: boolean;
+                /**
+                 * Format: double
+                 * @description As shown.
+                 */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description Null for one that the actor stops, at the latest after 24 hours.
+                 */
+                ends_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_NamedLocation: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Passkey: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_PostEdit: {
+            data: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When it was replaced.
+                 */
+                edited_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Post_PostsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                author: components["schemas"]["Person"];
+                text: string;
+                media: components["schemas"]["Media"][];
+                business: components["schemas"]["PostBusiness"] | null;
+                visit: components["schemas"]["PostVisit"] | null;
+                /** Format: uuid */
+                review_id: string | null;
+                /** @description The members that the text mentions, by their current names. */
+                mentions: components["schemas"]["Person"][];
+                /** @description Posts of private accounts are always for followers. */
+                audience: components["schemas"]["Audience"];
+                /** Format: int32 */
+                like_count: number;
+                /** Format: int32 */
+                comment_count: number;
+                /**
+                 * Format: uuid
+                 * @description The actor's like.
+                 */
+                like_id: string | null;
+                /** @description Whether the actor wrote it. */
+                can_edit: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                edited_at: string | null;
+                why: components["schemas"]["Why"] | null;
+            }[];
+            /** @description The metadata of a page of posts. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor: string | null;
+                /** @description How popular posts are ranked; null in other lists. */
+                formula: string | null;
             };
         };
         /** @description 200 with a page of records. */
@@ -3682,6 +5671,21 @@ export interface components {
             };
         };
         /** @description 200 with a page of records. */
+        Page_SecurityEvent: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["SecurityEventKind"];
+                /** @description The browser that caused it; null when it is unknown. */
+                browser: string | null;
+                /** @description The operating system of that browser; null when it is unknown. */
+                system: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Slot_DayMeta: {
             data: {
                 /** Format: date-time */
@@ -3718,6 +5722,41 @@ export interface components {
                 open: boolean;
                 reason: components["schemas"]["UnavailableReason"] | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_SocialToken: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                provider: components["schemas"]["SocialProvider"];
+                /** @description The address that the provider named last. */
+                email: string | null;
+                /** @description The owner's name for it. */
+                label: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was last signed in with.
+                 */
+                last_used_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_SuggestedPerson: {
+            data: {
+                person: components["schemas"]["Person"];
+                reason: components["schemas"]["SuggestionReason"];
+                /** @description With `followed_by`: some of the people the member follows who follow this person, at most two. */
+                names: string[];
+                /**
+                 * Format: int32
+                 * @description How many of those people there are, how many votes, or how many followers.
+                 */
+                count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_TableChoice: {
@@ -3802,6 +5841,11 @@ export interface components {
                 private: boolean;
                 counts: components["schemas"]["UserCounts"];
                 messages_from: components["schemas"]["MessagesFrom"] | null;
+                /** @description Whether others learn that they read messages. Only its owner sees it. */
+                read_receipts: boolean | null;
+                /** @description Whether search engines may show the public page. Only its owner sees it. */
+                search_engines: boolean | null;
+                mine: components["schemas"]["UserMine"] | null;
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -3830,6 +5874,44 @@ export interface components {
             }[];
             meta: components["schemas"]["Meta"];
         };
+        /** @description A passkey of the actor. */
+        Passkey: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        /** @description A challenge for the browser; it can be answered once, within five minutes. */
+        PasskeyCeremony: {
+            /** Format: uuid */
+            ceremony: string;
+            /** @description `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+            options: Record<string, never>;
+        };
+        /** @description A new name of a passkey. */
+        PasskeyChange: {
+            /** @description 1 to 60 characters. */
+            name: string;
+        };
+        /** @description The answer to a challenge to sign in. */
+        PasskeyLogin: {
+            /** Format: uuid */
+            ceremony: string;
+            /** @description `AuthenticationResponseJSON` of WebAuthn. */
+            credential: Record<string, never>;
+        };
+        /** @description A passkey to add. */
+        PasskeyNew: {
+            /** Format: uuid */
+            ceremony: string;
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** @description `RegistrationResponseJSON` of WebAuthn. */
+            credential: Record<string, never>;
+        };
         /** @description The password, entered again. */
         PasswordAgain: {
             password: string;
@@ -3839,16 +5921,6 @@ export interface components {
             current_password: string;
             /** @description 10 to 128 characters, hard to guess. */
             password: string;
-        };
-        /** @description A new password for a verified email. Unknown fields are ignored. */
-        PasswordReset: {
-            /** @description 10 to 128 characters, hard to guess. */
-            password: string;
-            /**
-             * Format: uuid
-             * @description A verification with the purpose `reset`.
-             */
-            verification_id: string;
         };
         /** @description A member as shown beside a review or a list. */
         Person: {
@@ -3874,6 +5946,135 @@ export interface components {
         };
         /** @enum {string} */
         PlaceKind: "town" | "neighbourhood" | "street" | "address";
+        /** @description A post as the actor sees it. */
+        Post: {
+            /** Format: uuid */
+            uuid: string;
+            author: components["schemas"]["Person"];
+            text: string;
+            media: components["schemas"]["Media"][];
+            business: components["schemas"]["PostBusiness"] | null;
+            visit: components["schemas"]["PostVisit"] | null;
+            /** Format: uuid */
+            review_id: string | null;
+            /** @description The members that the text mentions, by their current names. */
+            mentions: components["schemas"]["Person"][];
+            /** @description Posts of private accounts are always for followers. */
+            audience: components["schemas"]["Audience"];
+            /** Format: int32 */
+            like_count: number;
+            /** Format: int32 */
+            comment_count: number;
+            /**
+             * Format: uuid
+             * @description The actor's like.
+             */
+            like_id: string | null;
+            /** @description Whether the actor wrote it. */
+            can_edit: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            edited_at: string | null;
+            why: components["schemas"]["Why"] | null;
+        };
+        /** @description The business a post is about. */
+        PostBusiness: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            town: string | null;
+        };
+        /** @description A change of a post. */
+        PostChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Plain text, at most 2,000 characters. */
+            text?: string | null;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Another business ends the link to a visit or review.
+             */
+            business_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+        };
+        /** @description An earlier text of a post. */
+        PostEdit: {
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was replaced.
+             */
+            edited_at: string;
+        };
+        /** @description A change of the post in the path. */
+        PostFields: {
+            /** @description Plain text, at most 2,000 characters. */
+            text?: string | null;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Another business ends the link to a visit or review.
+             */
+            business_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+        };
+        /** @description What the actor may still write. Accounts less than a day old have limits. */
+        PostLimits: {
+            /** @description Null: any number. */
+            posts_left: number | null;
+            /** @description Null: any number. */
+            comments_left: number | null;
+            /** @description Whether texts may have links. */
+            links: boolean;
+            /**
+             * Format: date-time
+             * @description When the limits end; null without limits.
+             */
+            until: string | null;
+        };
+        /** @description A post to publish: text, media, or both. */
+        PostNew: {
+            /** @description Plain text, at most 2,000 characters. `@username` mentions a member. */
+            text?: string;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            upload_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The business it is about; that of the visit or review unless given.
+             */
+            business_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A visit of the actor.
+             */
+            visit_id?: string | null;
+            /**
+             * Format: uuid
+             * @description A published review of the actor.
+             */
+            review_id?: string | null;
+            audience?: components["schemas"]["Audience"] | null;
+            /**
+             * Format: uuid
+             * @description Chosen by the client: a post sent again with the same id is not published twice.
+             */
+            client_id?: string | null;
+        };
+        /** @description How the visit of an author is known. */
+        PostVisit: {
+            verified_by: components["schemas"]["Evidence"];
+        };
+        /** @description The metadata of a page of posts. */
+        PostsMeta: {
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description How popular posts are ranked; null in other lists. */
+            formula: string | null;
+        };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
             /** @description Always `about:blank`; `code` identifies the problem. */
@@ -3896,7 +6097,7 @@ export interface components {
          * @description What a verification is for.
          * @enum {string}
          */
-        Purpose: "register" | "reset";
+        Purpose: "register" | "reset" | "change_email";
         /** @enum {string} */
         RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
@@ -3919,6 +6120,10 @@ export interface components {
              * @description The sum of the stars, each times its weight.
              */
             weighted_sum: number;
+        };
+        /** @description Codes for when the app is lost. They are shown this once. */
+        RecoveryCodes: {
+            recovery_codes: string[];
         };
         /** @description An account to create. */
         RegistrationNew: {
@@ -4528,6 +6733,20 @@ export interface components {
         ScannedTable: {
             label: string;
         };
+        /** @description Something that happened to the safety of the actor's account. */
+        SecurityEvent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["SecurityEventKind"];
+            /** @description The browser that caused it; null when it is unknown. */
+            browser: string | null;
+            /** @description The operating system of that browser; null when it is unknown. */
+            system: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        SecurityEventKind: "new_device" | "password_changed" | "email_changed" | "email_restored" | "provider_linked" | "provider_unlinked" | "passkey_added" | "passkey_removed" | "totp_on" | "totp_off" | "recovery_code_used" | "sessions_ended";
         /** @description A change of a service period: absent fields keep their value, null clears. */
         ServiceChange: {
             /** Format: uuid */
@@ -4582,6 +6801,30 @@ export interface components {
             count: number;
             owner: components["schemas"]["Person"];
         };
+        /** @description A shared position as readers of its link see it. */
+        SharedPosition: {
+            first_name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** @description Otherwise the person is within 500 m. */
+            precise: boolean;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description Null for one that its owner stops.
+             */
+            ends_at: string | null;
+        };
+        /** @description The providers that users can sign in with, beside email and password. */
+        SignInConfiguration: {
+            google: boolean;
+            apple: boolean;
+            /** @description Whether ID tokens of Firebase are accepted, which applications present. */
+            firebase: boolean;
+        };
         /** @description A time that a business offers. */
         Slot: {
             /** Format: date-time */
@@ -4607,6 +6850,55 @@ export interface components {
             /** @description The business's offset from UTC then, such as `+01:00`. */
             utc_offset: string;
         };
+        /**
+         * @description Proof of an account at a provider: `provider`, `code` and `state` as they came back from Google or Apple;
+         *     `id_token` of Firebase; or the `ticket` of an earlier `social_link_required`.
+         */
+        SocialProof: {
+            provider?: components["schemas"]["SocialProvider"] | null;
+            code?: string | null;
+            state?: string | null;
+            id_token?: string | null;
+            ticket?: string | null;
+        };
+        /** @enum {string} */
+        SocialProvider: "google" | "apple" | "firebase";
+        /** @description A provider's account that opens the actor's account. */
+        SocialToken: {
+            /** Format: uuid */
+            uuid: string;
+            provider: components["schemas"]["SocialProvider"];
+            /** @description The address that the provider named last. */
+            email: string | null;
+            /** @description The owner's name for it. */
+            label: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last signed in with.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A change of a link: absent fields keep their value. */
+        SocialTokenChange: {
+            /** @description The owner's name for it, 1 to 60 characters; null removes it. */
+            label?: string | null;
+        };
+        /** @description A person the member might want to follow. */
+        SuggestedPerson: {
+            person: components["schemas"]["Person"];
+            reason: components["schemas"]["SuggestionReason"];
+            /** @description With `followed_by`: some of the people the member follows who follow this person, at most two. */
+            names: string[];
+            /**
+             * Format: int32
+             * @description How many of those people there are, how many votes, or how many followers.
+             */
+            count: number;
+        };
+        /** @enum {string} */
+        SuggestionReason: "followed_by" | "helpful" | "popular_near";
         /** @description A reservation, and the version of it that the actor read. */
         SwappedReservation: {
             /** Format: uuid */
@@ -4694,6 +6986,32 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description A message of a thread. */
+        ThreadMessage: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description `me` is the sender of the thread. */
+            from: components["schemas"]["ThreadSide"];
+            author_name: string;
+            text: string;
+            media: components["schemas"]["Media"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        ThreadSide: "me" | "support";
+        /** @description The first code of an app. */
+        TotpCode: {
+            /** @description Six digits. */
+            code: string;
+        };
+        /** @description A secret for an authenticator app. */
+        TotpSecret: {
+            /** @description In base32, for typing. */
+            secret: string;
+            /** @description An `otpauth:` URI, for a QR code. */
+            uri: string;
+        };
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
@@ -4754,6 +7072,11 @@ export interface components {
             private: boolean;
             counts: components["schemas"]["UserCounts"];
             messages_from: components["schemas"]["MessagesFrom"] | null;
+            /** @description Whether others learn that they read messages. Only its owner sees it. */
+            read_receipts: boolean | null;
+            /** @description Whether search engines may show the public page. Only its owner sees it. */
+            search_engines: boolean | null;
+            mine: components["schemas"]["UserMine"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4774,6 +7097,10 @@ export interface components {
             /** @description Whether other members see only a part of the profile. */
             private?: boolean | null;
             messages_from?: components["schemas"]["MessagesFrom"] | null;
+            /** @description Whether others learn that the actor read their messages. */
+            read_receipts?: boolean | null;
+            /** @description Whether search engines may show the actor's public page. */
+            search_engines?: boolean | null;
             /**
              * Format: uuid
              * @description An image among the actor's uploads.
@@ -4794,6 +7121,29 @@ export interface components {
              * @description Lists shown on the profile.
              */
             lists: number;
+            /** Format: int32 */
+            posts: number;
+            /** Format: int32 */
+            followers: number;
+            /**
+             * Format: int32
+             * @description The members and businesses that they follow.
+             */
+            following: number;
+        };
+        /** @description The actor's follow of a member. */
+        UserFollow: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["FollowState"];
+        };
+        /** @description What the actor and a member have done with each other. */
+        UserMine: {
+            blocked: boolean;
+            muted: boolean;
+            follow: components["schemas"]["UserFollow"] | null;
+            /** @description Whether the member follows the actor. */
+            follows_me: boolean;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -4846,6 +7196,19 @@ export interface components {
          * @enum {string}
          */
         VerificationState: "pending" | "proven" | "used" | "expired";
+        /** @description A new password or a new email for an account, with a verification. Unknown fields are ignored. */
+        VerifiedChange: {
+            /** @description 10 to 128 characters, hard to guess. */
+            password?: string | null;
+            /** @description The new address of the current user's account. Ignored with a password. */
+            email?: string | null;
+            /**
+             * Format: uuid
+             * @description A verification: of the account's address with the purpose `reset` for a password, of the new address with the
+             *     purpose `change_email` for an email.
+             */
+            verification_id: string;
+        };
         Video: {
             /** @description Path on this origin. Its content never changes; ranges are supported. */
             url: string;
@@ -4890,17 +7253,14 @@ export interface components {
         VisitProof: "reservation" | "rotating_code" | "static_code";
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
-        /** @description A reason for the rank of a result. */
+        /** @description Why a post is in a feed. */
         Why: {
-            factor: components["schemas"]["RankFactor"];
-            /**
-             * Format: double
-             * @description What it adds to the rank, in a scale where all reasons together make at most 1.
-             */
-            score: number;
-            /** @description The same in words. */
-            detail: string;
+            kind: components["schemas"]["WhyKind"];
+            /** @description The name of the followed member or business. */
+            name: string | null;
         };
+        /** @enum {string} */
+        WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
     };
     responses: never;
     parameters: never;
@@ -5055,6 +7415,24 @@ export interface operations {
             };
             /** @description The request is malformed */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5497,6 +7875,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large */
             413: {
                 headers: {
@@ -5754,6 +8141,1333 @@ export interface operations {
             };
         };
     };
+    get_v1_sessions: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_DeviceSession"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_sessions: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_security_events: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SecurityEvent"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_auth_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_auth_factors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_AuthFactors"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TotpSecret"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RecoveryCodes"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RecoveryCodes"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_passkeys: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Passkey"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Passkey"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PasskeyCeremony"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_passkeys_login_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PasskeyCeremony"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_passkeys_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_passkeys_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_passkeys_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Passkey"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_auth_reset_verify_token: {
         parameters: {
             query?: never;
@@ -5926,6 +9640,99 @@ export interface operations {
             };
         };
     };
+    post_v1_auth_email_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailUndone"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_auth_uuid: {
         parameters: {
             query?: never;
@@ -6012,7 +9819,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordReset"];
+                "application/json": components["schemas"]["VerifiedChange"];
             };
         };
         responses: {
@@ -6033,8 +9840,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6188,6 +10022,1112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_ErasureRequested"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_accounts: {
+        parameters: {
+            query?: {
+                /** @description A part of the address or of the username. */
+                q?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Account"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_admin_accounts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Account"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_failed_mails: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FailedMail"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_admin_failed_mails_uuid_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_admin_audit: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_AuditEntry"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_auth_provider_start: {
+        parameters: {
+            query?: {
+                /** @description Where the browser goes after the sign-in: a path of this server. */
+                return_to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `google` or `apple`. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or to a page that says why it cannot be reached */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_auth_firebase_social_tokens_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialProof"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Session"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_auth_firebase_social_tokens: {
+        parameters: {
+            query?: {
+                /** @description Those of this provider; all unless given. */
+                provider?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SocialToken"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_auth_firebase_social_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialProof"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SocialToken"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SocialToken"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_auth_firebase_social_tokens_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SocialToken"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_auth_firebase_social_tokens_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_auth_firebase_social_tokens_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialTokenChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SocialToken"];
                 };
             };
             /** @description The request is malformed */
@@ -6713,6 +11653,655 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationSettings"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationSettings"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_blocks: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_blocks: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_blocks: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_mutes: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_mutes: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_HiddenPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_mutes: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9579,6 +15168,15 @@ export interface operations {
                     "application/json": components["schemas"]["Data_SharedList"];
                 };
             };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description There is no such record, or the actor may not know of it */
             404: {
                 headers: {
@@ -10157,6 +15755,931 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["LocationKind"];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_NamedLocation"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NamedLocation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_location: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                kind?: components["schemas"]["LocationKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NamedLocation"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_location_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NamedLocation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_location_shares: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_LocationShare"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location_shares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LocationShareCreated"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_location_shares: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_location_shares_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SharedPosition"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_location_shares_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationShareUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LocationShare"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16600,6 +23123,2886 @@ export interface operations {
             };
         };
     };
+    get_v1_follows: {
+        parameters: {
+            query?: {
+                /** @description Whom and what this member follows. */
+                follower_id?: string;
+                /** @description Who follows this member. */
+                user_id?: string;
+                /** @description Who follows this business. */
+                business_id?: string;
+                /** @description `requested` alone: requests to follow the actor. */
+                state?: "requested" | "accepted";
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_follows: {
+        parameters: {
+            query?: {
+                user_id?: string;
+                business_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_follows: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. A member may also end follows by which others follow them. */
+                "records[]"?: string[];
+                user_id?: string;
+                business_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_follows_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_follows_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Follow"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_suggested_people: {
+        parameters: {
+            query?: {
+                latitude?: number;
+                longitude?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SuggestedPerson"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_suggested_people: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts: {
+        parameters: {
+            query?: {
+                /** @description `home` needs a session. All posts that match, newest first, unless given. */
+                feed?: "home" | "popular";
+                /** @description Only by this member. */
+                user_id?: string;
+                /** @description Only about this business. */
+                business_id?: string;
+                /** @description Words of the text. */
+                q?: string;
+                /** @description With `longitude`: only about businesses near this point. */
+                latitude?: number;
+                longitude?: number;
+                /** @description In kilometres; 5 unless given. */
+                distance?: number;
+                /** @description 1 or 0: only with, or without, pictures or videos. */
+                has_media?: number;
+                /** @description Posted at this time or later. */
+                from?: string;
+                /** @description Posted before this time. */
+                to?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Post_PostsMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_posts: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description The actor: all of their posts. Posts of others are never deleted. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PostLimits"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts_uuid: {
+        parameters: {
+            query?: {
+                /** @description Found only when this member wrote it. */
+                user_id?: string;
+                /** @description Found only when it is about this business. */
+                business_id?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_posts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_posts_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Post"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_posts_uuid_edits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PostEdit"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comments: {
+        parameters: {
+            query?: {
+                /** @description Those on this post that reply to none, with their first replies. */
+                post_id?: string;
+                /** @description The replies to this comment. */
+                parent_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Comment"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_comments: {
+        parameters: {
+            query: {
+                post_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comments: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description The actor's own on this post. */
+                post_id?: string;
+                /** @description The actor: all of their comments. Comments of others are never deleted. */
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comments_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Comment"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_likes: {
+        parameters: {
+            query?: {
+                /** @description Likes of this post. */
+                post_id?: string;
+                /** @description Likes by this member. */
+                user_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_likes: {
+        parameters: {
+            query: {
+                post_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_likes: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                post_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_likes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comment_likes: {
+        parameters: {
+            query?: {
+                /** @description Likes of this comment. */
+                comment_id?: string;
+                /** @description Likes by this member. */
+                user_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_post_comment_likes: {
+        parameters: {
+            query: {
+                comment_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comment_likes: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                comment_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_post_comment_likes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_post_comment_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Like"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_post_comment_likes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_LikesRemoved"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_contact_us_categories: {
         parameters: {
             query?: never;
@@ -16615,6 +26018,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_Vec_ContactCategory"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_contact_us: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ContactStatus"];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ContactMessage"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description Fields are invalid; `errors` names them */
@@ -16697,8 +26169,421 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The state of the record does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_contact_us_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ContactThread"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_contact_us_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ContactMessage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_contact_us_messages: {
+        parameters: {
+            query: {
+                contact_id: string;
+            };
+            header?: {
+                /** @description Makes repeating a request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactReplyNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ThreadMessage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_faq_votes: {
+        parameters: {
+            query: {
+                /** @description Its name: lower-case letters, digits and hyphens, 1 to 60 characters. */
+                question: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqVote"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -53,6 +53,8 @@ export function usePages<P extends AnyPage = Page<never>>(
     problem: failure && messageOf(failure),
     more: () => void setSize(size + 1),
     retry: () => void mutate(),
+    /** Reads the list anew from its first page, which replaces those shown. */
+    renew: () => void setSize(1).then(() => mutate()),
     /** Replaces one item, without a request. */
     put: (changed: P["data"][number] & { uuid: string }) =>
       void mutate(

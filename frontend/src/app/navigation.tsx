@@ -21,6 +21,8 @@ type Destination = {
   icon: LucideIcon;
   /** Whether the addresses below it are not part of it. */
   end?: boolean;
+  /** Another address that belongs to it, without those below it. */
+  exact?: string;
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
   hasBadge?: boolean;
@@ -33,7 +35,8 @@ function useDestinations(): Destination[] {
   const isAdmin = useAuth(({ auth }) => auth?.role === "admin");
   const hasConsole = isAdmin || mine !== undefined;
   return [
-    { to: paths.app, label: t("nav.home"), icon: House, end: true, parts: [paths.confirm] },
+    // The reservations belong to it; all other screens have addresses below theirs.
+    { to: paths.home, label: t("nav.home"), icon: House, exact: paths.app, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass, parts: [paths.search] },
     ...(hasConsole
       ? [
@@ -67,7 +70,7 @@ export function Navigation() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-0 md:flex md:h-dvh md:flex-col md:gap-6 md:border-t-0 md:border-r md:px-3 md:py-5"
     >
       <Link
-        to={paths.app}
+        to={paths.home}
         aria-label="Verdoro"
         className="hidden min-h-11 items-center justify-center rounded-sm md:flex lg:justify-start lg:px-4"
       >
@@ -94,10 +97,13 @@ const itemClasses =
 
 const otherClasses = "text-muted hover:text-ink";
 
-function Item({ to, label, icon: Icon, end, parts = [], hasBadge = false }: Destination) {
+function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false }: Destination) {
   const { pathname } = useLocation();
   const isCurrent =
-    pathname === to || (!end && pathname.startsWith(`${to}/`)) || parts.some((part) => pathname.startsWith(part));
+    pathname === to ||
+    pathname === exact ||
+    (!end && pathname.startsWith(`${to}/`)) ||
+    parts.some((part) => pathname.startsWith(part));
   return (
     <li className="flex-1 md:flex-none">
       <Link

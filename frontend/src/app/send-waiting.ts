@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import type { Swr } from "@/api/keys.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { useOnline } from "@/ui/offline-notice.tsx";
 
 /** Milliseconds until the first retry, which double up to the maximum. */
 const pauses = { first: 5_000, longest: 300_000 };
-
-type Outbox = { sendWaiting: (owner: string, swr: Swr) => Promise<boolean> };
 
 /** Sends waiting drafts as soon as there is a connection and their author is signed in, until they are sent or refused. */
 export function useSendWaiting(): void {
@@ -21,10 +18,10 @@ export function useSendWaiting(): void {
     if (owner === null || !isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const send = ({ sendWaiting }: Outbox) => sendWaiting(owner, swr);
+    const send = ({ sendWaiting }: typeof import("./outbox.ts")) => sendWaiting(owner, swr);
     const run = async (pause: number) => {
       // Whether the server can be reached is only believed; without any network nothing is tried.
-      const isLeft = !navigator.onLine || (await import("@/features/reviews/compose/outbox.ts").then(send, () => true));
+      const isLeft = !navigator.onLine || (await import("./outbox.ts").then(send, () => true));
       if (isOver || !isLeft) return;
       timer = setTimeout(() => void run(Math.min(pause * 2, pauses.longest)), pause);
     };

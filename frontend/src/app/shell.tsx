@@ -51,7 +51,7 @@ function Shell() {
       <Navigation />
       <div className="flex min-w-0 flex-col">
         <header className="page-sides flex min-h-16 items-center justify-between gap-3 md:justify-end">
-          <Link to={paths.app} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
+          <Link to={paths.home} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>
           <div className="flex items-center gap-1">

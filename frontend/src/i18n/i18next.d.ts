@@ -13,6 +13,8 @@ declare module "i18next" {
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
+      followers: typeof import("./en/followers.json");
+      follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
       landing: typeof import("./en/landing.json");
@@ -21,6 +23,7 @@ declare module "i18next" {
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
       people: typeof import("./en/people.json");
+      posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       security: typeof import("./en/security.json");

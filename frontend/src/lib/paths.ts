@@ -45,6 +45,9 @@ export const paths = {
   editReview: (businessId: string, reviewId: string) => `${own.review(businessId)}?edit=${reviewId}`,
   /** The page of visits to a business; with the code that was scanned after the `#`, where no server log sees it. */
   visit: (slug: string, code?: string) => `${own.visit(slug)}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
+  popular: `${own.home}?tab=popular`,
+  /** The requests to follow me, over my profile. */
+  followRequests: `${own.profile}?people=requests`,
   savedList: (uuid: string) => `${own.saved}?list=${uuid}`,
   /** The reviews of a business on its page. */
   reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,

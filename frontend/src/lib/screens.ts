@@ -19,6 +19,9 @@ export const screens = {
     visit: "/visit/:slug",
     /** A list of businesses that its owner shares by link. */
     sharedList: "/list/:token",
+    post: "/p/:uuid",
+    /** A profile by its username, for visitors, too. */
+    publicProfile: "/u/:username",
     /** Where guests answer a reminder; the token of the link is behind `#`. */
     reservationLink: "/reservation-link",
     /** A location that a member shares by link; the token is behind `#`. */
@@ -50,6 +53,7 @@ export const screens = {
   /** With a session and a profile. */
   member: {
     app: "/app",
+    home: "/app/home",
     confirm: "/app/confirm-reservation",
     moderation: "/app/moderation",
     profile: "/app/profile",
@@ -82,7 +86,6 @@ export const screens = {
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
   member: [
-    "/app/home",
     "/app/messages",
     "/app/notifications",
     "/app/rewards",

@@ -8,6 +8,7 @@ type StoredData = {
   waiting?: unknown;
   places?: unknown;
   activity?: unknown;
+  feed?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

@@ -50,6 +50,8 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
     mine: false,
     cover: null,
     saved: false,
+    follow: null,
+    follower_count: 0,
     photo_count: 0,
     ...change,
   };

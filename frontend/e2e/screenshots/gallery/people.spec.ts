@@ -6,7 +6,7 @@ import { newMember } from "../../support/member.ts";
 import { expect, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
-const parts = ["reviews", "photos", "lists"] as const;
+const parts = ["reviews", "posts", "photos", "lists"] as const;
 
 test("the screens of people", async ({ reader }) => {
   const { page } = reader;
@@ -22,6 +22,9 @@ test("the screens of people", async ({ reader }) => {
   }
   for (const [name, address] of Object.entries({
     "my-reservations-known": "/app",
+    "home-known": "/app/home",
+    "home-popular": "/app/home?tab=popular",
+    "search-posts": "/app/search?view=posts",
     "edit-profile-known": "/app/settings/profile",
   })) {
     await page.goto(address);

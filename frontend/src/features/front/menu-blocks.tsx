@@ -8,7 +8,7 @@ type Block = { name: "discover" | "connect" | "planet"; kind: IllustrationKind; 
 
 const blocks: Block[] = [
   { name: "discover", kind: "pasta", seed: "12", ready: true },
-  { name: "connect", kind: "wine", seed: "4", ready: false },
+  { name: "connect", kind: "wine", seed: "4", ready: true },
   { name: "planet", kind: "salad", seed: "9", ready: false },
 ];
 

@@ -13,7 +13,9 @@ const luca = { ...user, uuid: "u2", username: "luca", display_name: "Luca", bio:
 
 describe("a profile", () => {
   it("shows the person and their lists", async () => {
-    on.get("users/u2", () => data({ ...luca, counts: { reviews: 3, photos: 12, lists: 1 }, diets: ["vegan"] }));
+    on.get("users/u2", () =>
+      data({ ...luca, counts: { ...luca.counts, reviews: 3, photos: 12, lists: 1 }, diets: ["vegan"] }),
+    );
     on.get("reviews", () => page([]));
     on.get("bookmark_lists", () =>
       page([makeList(), makeList({ uuid: "l2", name: "For Sundays", default: false, public: true })]),
@@ -31,7 +33,7 @@ describe("a profile", () => {
   it("hides a private profile", async () => {
     on.get("users/u2", () => data({ ...luca, private: true }));
     renderApp("/app/profile/u2", { as: "member" });
-    expect(await screen.findByText("Reviews, photos and lists are hidden.")).toBeVisible();
+    expect(await screen.findByText("Follow this profile to see its posts, reviews, photos and lists.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Reviews" })).toBeNull();
   });
 

@@ -1,14 +1,25 @@
 import { Lock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
 import { wholeNumber } from "@/lib/datetime.ts";
 import type { User } from "@/stores/user.ts";
 import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
 import { Tastes } from "./tastes.tsx";
 
+type ProfileHeaderProps = {
+  user: User;
+  actions?: ReactNode;
+  /** Whether the current user may not see the lists of people. */
+  isHidden?: boolean;
+};
+
 /** The header of a profile: picture, names, city, bio and counts. */
-export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNode }) {
+export function ProfileHeader({ user, actions, isHidden = false }: ProfileHeaderProps) {
   const { t } = useTranslation("people");
+  const [search] = useSearchParams();
+  const listOf = (people: string) => (isHidden ? undefined : `?${withPeople(search, people)}`);
   const { display_name, username, home_city, bio, counts } = user;
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
@@ -31,12 +42,20 @@ export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNo
               {t("profile.private")}
             </span>
           )}
+          {user.mine?.follows_me && <Badge>{t("profile.followsYou")}</Badge>}
         </p>
       </div>
       <div className="col-span-2 flex flex-col gap-3 md:col-span-1 md:col-start-2">
         {bio && <p className="max-w-[60ch] text-base break-words whitespace-pre-line text-ink">{bio}</p>}
         <Tastes user={user} />
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          <Count
+            label={t("count.followers", { count: counts.followers })}
+            value={counts.followers}
+            to={listOf("followers")}
+          />
+          <Count label={t("count.following")} value={counts.following} to={listOf("following")} />
+          <Count label={t("count.posts", { count: counts.posts })} value={counts.posts} />
           <Count label={t("count.reviews", { count: counts.reviews })} value={counts.reviews} />
           <Count label={t("count.photos", { count: counts.photos })} value={counts.photos} />
           <Count label={t("count.lists", { count: counts.lists })} value={counts.lists} />
@@ -47,11 +66,30 @@ export function ProfileHeader({ user, actions }: { user: User; actions?: ReactNo
   );
 }
 
-function Count({ label, value }: { label: string; value: number }) {
+function withPeople(search: URLSearchParams, people: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set("people", people);
+  return next;
+}
+
+/** A count, which may link to the people counted. */
+function Count({ label, value, to }: { label: string; value: number; to?: string }) {
   return (
-    <div className="flex items-baseline gap-1.5">
+    <div className="relative flex items-baseline gap-1.5">
       <dd className="display text-xl font-semibold text-ink">{wholeNumber(value)}</dd>
-      <dt className="order-last text-base text-muted">{label}</dt>
+      <dt className="order-last text-base text-muted">
+        {to ? (
+          <Link
+            to={to}
+            preventScrollReset
+            className="rounded-sm no-underline after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:underline"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
     </div>
   );
 }

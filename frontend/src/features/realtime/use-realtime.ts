@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
+import { announcePosts, missPosts } from "@/stores/new-posts.ts";
 
 let connection: Realtime | null = null;
 
@@ -10,7 +11,11 @@ let connection: Realtime | null = null;
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
-  connection ??= new Realtime({ onReservation: refresh, onReconnect: refresh });
+  const reconnect = () => {
+    refresh();
+    missPosts();
+  };
+  connection ??= new Realtime({ onReservation: refresh, onPost: announcePosts, onReconnect: reconnect });
   return connection;
 }
 

@@ -1,16 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { ReservationStatus } from "@/api/reservations.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { OutwardLink } from "@/ui/outward-link.tsx";
 import { Ticket } from "./ticket.tsx";
-import { useComing } from "./use-coming.ts";
-
-const certain: readonly ReservationStatus[] = ["confirmed", "pending", "seated"];
+import { useNext } from "./use-coming.ts";
 
 /** My next reservation with directions; nothing without one. */
 export function NextReservation() {
   const { t } = useTranslation("booking");
-  const next = useComing().reservations?.find(({ status }) => certain.includes(status));
+  const next = useNext();
   if (!next) return null;
   const { location } = next.business;
   return (

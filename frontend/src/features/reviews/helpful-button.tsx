@@ -1,5 +1,4 @@
 import { ThumbsUp } from "lucide-react";
-import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type Helpful, markHelpful, type Review } from "@/api/reviews.ts";
@@ -28,14 +27,15 @@ export function HelpfulButton({ review, onChanged }: { review: Review; onChanged
     return count > 0 ? <p className="text-sm text-muted">{t("helpful.own", { count })}</p> : null;
   }
   return (
-    <ToggleButton
-      isSelected={isOn}
-      onChange={(wanted) => (isSignedIn ? void set(wanted) : void navigate(loginThenBackTo(`${pathname}${search}`)))}
-      className="group -ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-muted transition-colors duration-150 data-hovered:bg-sunk data-selected:text-positive"
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => (isSignedIn ? void set(!isOn) : void navigate(loginThenBackTo(`${pathname}${search}`)))}
+      className="group -ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium text-muted transition-colors duration-150 hover:bg-sunk aria-pressed:text-positive"
     >
-      <ThumbsUp aria-hidden className="size-4.5 group-data-selected:fill-positive-tint" />
+      <ThumbsUp aria-hidden className="size-4.5 group-aria-pressed:fill-positive-tint" />
       {t("helpful.mark")}
       {count > 0 && <span>{count}</span>}
-    </ToggleButton>
+    </button>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths.ts";
 import { Menu } from "@/ui/menu.tsx";
 import { useAuthorName } from "./labels.ts";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+const ReportDialog = lazy(() => import("@/features/shared/report-dialog.tsx"));
 const RemoveReviewDialog = lazy(() => import("./remove-review-dialog.tsx"));
 const AppealDialog = lazy(() => import("./appeal-dialog.tsx"));
 
@@ -41,7 +41,8 @@ export function ReviewMenu({ review, onChanged }: ReviewMenuProps) {
       <Suspense>
         {open === "report" && (
           <ReportDialog
-            review={review}
+            title={t("report.title")}
+            subject={{ review_id: review.uuid }}
             onSent={() =>
               onChanged({
                 ...review,

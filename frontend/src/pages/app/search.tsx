@@ -23,12 +23,17 @@ const FoundReviewsTab = lazy(async () => {
   return part;
 });
 
+const FoundPostsTab = lazy(async () => {
+  const [part] = await Promise.all([import("@/features/posts/found-posts-tab.tsx"), loadTexts("posts", "media")]);
+  return part;
+});
+
 const FoundUsersTab = lazy(async () => {
   const [part] = await Promise.all([import("@/features/people/found-users-tab.tsx"), loadTexts("people")]);
   return part;
 });
 
-/** Search for restaurants, reviews or users, with the same words. */
+/** Search for restaurants, reviews, posts or users, with the same words. */
 export function Component() {
   const { t } = useTranslation("explore");
   const { view, words } = useView();
@@ -46,22 +51,25 @@ export function Component() {
           // Without a search the last one is restored, with these words.
           { to: "?", label: t("searchPage.places"), isCurrent: view === "restaurants" },
           { to: linkTo("reviews", "words"), label: t("place.tab.reviews"), isCurrent: view === "reviews" },
+          { to: linkTo("posts", "words"), label: t("searchPage.posts"), isCurrent: view === "posts" },
           { to: linkTo("users", "searchParam"), label: t("searchPage.users"), isCurrent: view === "users" },
         ]}
       />
       <Suspense fallback={<CardSkeletons />}>
         {view === "restaurants" && <FoundBusinesses />}
         {view === "reviews" && <FoundReviewsTab />}
+        {view === "posts" && <FoundPostsTab />}
         {view === "users" && <FoundUsersTab />}
       </Suspense>
     </div>
   );
 }
 
-const views = ["restaurants", "reviews", "users"] as const;
+const views = ["restaurants", "reviews", "posts", "users"] as const;
 const texts = {
   restaurants: "searchPage.text",
   reviews: "searchPage.reviewsText",
+  posts: "searchPage.postsText",
   users: "searchPage.usersText",
 } as const;
 

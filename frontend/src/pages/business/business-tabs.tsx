@@ -23,7 +23,12 @@ const ClaimBelow = lazy(async () => {
   return part;
 });
 
-const tabs = ["overview", "reviews", "photos"] as const;
+const PostsTab = lazy(async () => {
+  await loadTexts("posts", "follows", "media");
+  return import("./posts-tab.tsx");
+});
+
+const tabs = ["overview", "reviews", "photos", "posts"] as const;
 
 /** The tabs of a business's page, each with its URL. */
 export function BusinessTabs({ business }: { business: Business }) {
@@ -56,6 +61,7 @@ export function BusinessTabs({ business }: { business: Business }) {
             </div>
           )}
           {shown === "reviews" && <ReviewsTab businessId={business.uuid} isOwnBusiness={business.mine} />}
+          {shown === "posts" && <PostsTab business={business} />}
           {shown === "photos" && <PhotosTab businessId={business.uuid} />}
         </Suspense>
       </section>

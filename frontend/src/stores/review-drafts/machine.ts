@@ -65,10 +65,11 @@ export type DraftEvent =
   | { type: "discarded" };
 
 /** Whether the author has submitted it and the server has not decided yet. */
-export const isSubmitted = ({ phase }: ReviewDraft): boolean => phase !== "writing";
+export const isSubmitted = ({ phase }: Pick<ReviewDraft, "phase">): boolean => phase !== "writing";
 
 /** Whether requests for it are under way. */
-export const isUnderWay = ({ phase }: ReviewDraft): boolean => phase === "sending" || phase === "resending";
+export const isUnderWay = ({ phase }: Pick<ReviewDraft, "phase">): boolean =>
+  phase === "sending" || phase === "resending";
 
 /** The draft after an event; the same one where the event does not apply in its phase. */
 export function transition(draft: ReviewDraft | null, event: DraftEvent): ReviewDraft | null {

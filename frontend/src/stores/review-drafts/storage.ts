@@ -2,8 +2,11 @@ import { clear, createStore, del, get, set } from "idb-keyval";
 import type { Picked } from "@/lib/picked.ts";
 import { isSubmitted, type ReviewDraft } from "./machine.ts";
 
+/** A draft of a review or of a post. */
+type AnyDraft = Pick<ReviewDraft, "phase" | "items">;
+
 /** A draft as it is stored: without its files, which are entries of their own, and without requests under way. */
-type StoredDraft = Omit<ReviewDraft, "phase"> & { isWaiting: boolean };
+type StoredDraft<Draft extends AnyDraft> = Omit<Draft, "phase"> & { isWaiting: boolean };
 
 /** Named entries in IndexedDB, which may hold files. */
 const store = (() => {
@@ -30,10 +33,10 @@ const remove = (name: string) => orElse(() => del(name, store()), undefined);
 export const clearDraftStorage = (): Promise<void> => orElse(() => clear(store()), undefined);
 
 /** Writes each file once, and the rest after every change. `null` removes the draft and its files. */
-export async function storeDraft(
+export async function storeDraft<Draft extends AnyDraft>(
   name: string,
-  draft: ReviewDraft | null,
-  before: ReviewDraft | null = null,
+  draft: Draft | null,
+  before: Draft | null = null,
 ): Promise<void> {
   const items = draft?.items ?? [];
   const known = before?.items ?? [];
@@ -47,14 +50,15 @@ export async function storeDraft(
   ]);
 }
 
-function toStored({ phase, ...draft }: ReviewDraft): StoredDraft {
+function toStored<Draft extends AnyDraft>(draft: Draft): StoredDraft<Draft> {
+  const { phase: _, ...rest } = draft;
   const items = draft.items.map((item) => ({ ...item, file: null, poster: null }));
-  return { ...draft, items, isWaiting: isSubmitted({ phase, ...draft }) };
+  return { ...rest, items, isWaiting: isSubmitted(draft) };
 }
 
 /** The stored draft. One whose requests ended with the page waits. */
-export async function restoreDraft(name: string): Promise<ReviewDraft | null> {
-  const stored = await read<StoredDraft>(`draft ${name}`);
+export async function restoreDraft<Draft extends AnyDraft = ReviewDraft>(name: string): Promise<Draft | null> {
+  const stored = await read<AnyDraft & { isWaiting: boolean }>(`draft ${name}`);
   if (!stored) return null;
   const { isWaiting, ...draft } = stored;
   const items = await Promise.all(
@@ -62,5 +66,6 @@ export async function restoreDraft(name: string): Promise<ReviewDraft | null> {
   );
   // Drops items that are neither here nor on the server.
   const found = items.filter(({ file, media }) => file || media);
-  return { ...draft, items: found, phase: isWaiting ? "waiting" : "writing" };
+  // What was stored under this name is a draft of this kind.
+  return { ...draft, items: found, phase: isWaiting ? "waiting" : "writing" } as Draft;
 }

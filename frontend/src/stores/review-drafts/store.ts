@@ -5,7 +5,7 @@ import type { ReviewDraft } from "./machine.ts";
 type ReviewDrafts = {
   /** The drafts that this page has opened, by name. */
   drafts: Readonly<Record<string, ReviewDraft>>;
-  /** The names of all submitted drafts on this device. */
+  /** The names of all submitted drafts on this device, those of posts included. */
   waiting: readonly string[];
 };
 
@@ -37,3 +37,6 @@ function storedWaiting(): readonly string[] {
 /** The name of a draft: one new review per business, one edit per review. */
 export const draftName = (businessId: string, reviewId: string | null) =>
   reviewId ? `review ${reviewId}` : `new ${businessId}`;
+
+/** Whether a name is that of a post's draft: see stores/post-drafts. */
+export const isPostDraft = (name: string): boolean => name.startsWith("post ");

@@ -1,14 +1,15 @@
 import { Bookmark, LocateFixed, type LucideIcon, Map as MapIcon, MapPin } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "@/api/businesses.ts";
 import { useNamedLocations } from "@/api/locations.ts";
 import { nameOfPlace, usePlaces } from "@/api/places.ts";
 import { useLocate } from "@/features/explore/use-locate.ts";
+import { Combobox, type Option } from "@/features/shared/combobox.tsx";
+import { usePaused } from "@/features/shared/use-paused.ts";
 import type { ExploreParams } from "@/lib/explore-params.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { noteRecentPlace, type RecentPlace, useRecentPlaces } from "@/stores/recent-places.ts";
-import { Combobox, type Option } from "./combobox.tsx";
 
 type Choice = Pick<ExploreParams, "location" | "area"> & Partial<Pick<ExploreParams, "sort">>;
 
@@ -20,9 +21,6 @@ export type PlacePanelProps = {
   /** A popover begins with typing; a sheet has other choices below. */
   variant?: "popover" | "sheet";
 };
-
-/** Milliseconds between the last key press and the request. */
-const pause = 250;
 
 /** Chooses where to search: a town, neighbourhood, street or address, a recent one, or the device's position. */
 export function PlacePanel({ center, town, onChange, variant = "popover" }: PlacePanelProps) {
@@ -102,14 +100,4 @@ function useKnownPlaces(
     ...named,
     ...recent.map((place) => offer(MapPin, place)),
   ];
-}
-
-/** A text once it has not changed for a while. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

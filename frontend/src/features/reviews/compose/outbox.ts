@@ -7,14 +7,14 @@ import { loadTexts } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
 import { claimDraft } from "@/stores/review-drafts/drafts.ts";
 import { isUnderWay, type ReviewDraft } from "@/stores/review-drafts/machine.ts";
-import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
+import { isPostDraft, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** Sends the reviews of an account that wait for a network, and shows them. Resolves to whether some still wait. */
 export async function sendWaiting(owner: string, swr: Swr): Promise<boolean> {
   await loadTexts("reviews");
   let isLeft = false;
-  for (const name of useReviewDrafts.getState().waiting) {
+  for (const name of useReviewDrafts.getState().waiting.filter((name) => !isPostDraft(name))) {
     const draft = await claimDraft(name, owner);
     if (!draft) continue;
     if (isUnderWay(draft)) {

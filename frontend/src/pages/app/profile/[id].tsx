@@ -1,4 +1,3 @@
-import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useProfile } from "@/api/people.ts";
@@ -9,8 +8,9 @@ import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
-import { EmptyState } from "@/ui/states.tsx";
+import { NobodyThere } from "./nobody-there.tsx";
 import { Person } from "./person.tsx";
+import { PersonActions } from "./person-actions.tsx";
 
 /** A member's public profile. */
 export function Component() {
@@ -31,25 +31,14 @@ export function Component() {
                 {t("profile.edit")}
               </ButtonLink>
             ) : (
-              <PersonMenu user={person} />
+              <>
+                <PersonActions user={person} />
+                <PersonMenu user={person} />
+              </>
             )
           }
         />
       )}
     </Loaded>
-  );
-}
-
-/** Shown for the URL of an unknown or deleted profile. */
-function NobodyThere() {
-  const { t } = useTranslation("people");
-  return (
-    <EmptyState
-      isScreen
-      icon={UserRoundX}
-      title={t("profile.missing")}
-      text={t("profile.missingText")}
-      action={<ButtonLink to={paths.app}>{t("profile.toStart")}</ButtonLink>}
-    />
   );
 }

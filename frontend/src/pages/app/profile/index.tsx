@@ -1,6 +1,7 @@
 import { Bookmark, Pencil, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "@/api/people.ts";
+import { RequestsNotice } from "@/features/follows/requests-notice.tsx";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
 import { readClaims } from "@/lib/access-token.ts";
 import { paths } from "@/lib/paths.ts";
@@ -15,7 +16,7 @@ export function Component() {
   const { user, ...read } = useProfile(uuid);
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
-      {(me) => <Person user={me} isOwn actions={<ProfileActions />} />}
+      {(me) => <Person user={me} isOwn actions={<ProfileActions />} notice={<RequestsNotice />} />}
     </Loaded>
   );
 }

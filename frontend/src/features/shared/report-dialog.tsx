@@ -1,21 +1,20 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { type ReportReason, report, reportReasons } from "@/api/moderation.ts";
-import type { Review } from "@/api/reviews.ts";
-import { FaqLink } from "@/features/shared/faq-link.tsx";
-import { optionalText } from "@/features/shared/rules.ts";
-import { useForm } from "@/features/shared/use-form.ts";
+import { type ReportReason, type ReportSubject, report, reportReasons } from "@/api/moderation.ts";
 import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormInput } from "@/ui/form-field.tsx";
 import { RadioGroup } from "@/ui/radio-group.tsx";
+import { FaqLink } from "./faq-link.tsx";
+import { optionalText } from "./rules.ts";
+import { useForm } from "./use-form.ts";
 
-type ReportDialogProps = { review: Review; onSent: () => void; onClose: () => void };
+type ReportDialogProps = { title: string; subject: ReportSubject; onSent: () => void; onClose: () => void };
 
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
-/** Reports a review, with a reason. */
-export default function ReportDialog({ review, onSent, onClose }: ReportDialogProps) {
+/** Reports something that a member has published, with a reason. Its texts are those of reviews. */
+export default function ReportDialog({ title, subject, onSent, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
@@ -26,7 +25,7 @@ export default function ReportDialog({ review, onSent, onClose }: ReportDialogPr
       text: optionalText(),
     }),
     values: blank,
-    send: ({ reason, text }) => report({ review_id: review.uuid, reason: reason ?? "other", ...(text && { text }) }),
+    send: ({ reason, text }) => report({ ...subject, reason: reason ?? "other", ...(text && { text }) }),
     onSent: () => {
       notify.success(t("report.sent"));
       onSent();
@@ -34,19 +33,14 @@ export default function ReportDialog({ review, onSent, onClose }: ReportDialogPr
     },
   });
   return (
-    <FormDialog
-      title={t("report.title")}
-      submit={t("report.send")}
-      {...{ isSending, problem, onClose }}
-      onSubmit={submit}
-    >
+    <FormDialog title={title} submit={t("report.send")} {...{ isSending, problem, onClose }} onSubmit={submit}>
       <p className="text-base text-ink">
         {t("report.text")} <FaqLink to="report" />
       </p>
       <FormInput control={control} name="reason">
         {(field) => (
           <RadioGroup
-            label={t("report.title")}
+            label={title}
             options={reportReasons.map((reason) => ({ value: reason, label: t(`report.reason.${reason}`) }))}
             {...field}
           />
