@@ -96,6 +96,7 @@ const open = [
   "/contact",
   "/auth/login",
   "/auth/register",
+  "/auth/other_signin_methods",
   "/verification/email/anna%40example.org",
   "/explore",
   "/visit",
