@@ -74,6 +74,7 @@ function interactive(): RouteObject[] {
       loader: requireProfile,
       lazy: () => import("./shell.tsx"),
       children: [
+        screen(member.admin, () => import("@/pages/admin.tsx"), "admin"),
         screen(member.manage, () => import("@/pages/manage/index.tsx"), "manage", "claims"),
         screen(member.manageBusiness, () => import("@/pages/manage/[business].tsx"), "manage", "explore", "booking"),
       ],

@@ -40,6 +40,7 @@ export const screens = {
   },
   /** With a session and a profile. */
   member: {
+    admin: "/admin",
     app: "/app",
     confirm: "/app/confirm-reservation",
     moderation: "/app/moderation",
