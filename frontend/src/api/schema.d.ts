@@ -2271,31 +2271,12 @@ export interface components {
         };
         /** @enum {string} */
         ContactCategoryName: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
-        /** @description A change of a thread. */
-        ContactChange: {
-            /** @description Senders set `closed` or `open`, moderators any. */
-            status: components["schemas"]["ContactStatus"];
-        };
-        /** @description A message to the operator, the first of a thread. */
+        /** @description A message that was received, the first of a thread. */
         ContactMessage: {
             /** Format: uuid */
             uuid: string;
-            category: components["schemas"]["ContactCategoryName"];
-            subject: string | null;
-            /** @description The sender's name. */
-            name: string;
-            /** @description Where answers are mailed to. */
-            email: string;
-            status: components["schemas"]["ContactStatus"];
-            /** @description Whether the actor has yet to read the last message. */
-            unread: boolean;
             /** Format: date-time */
             created_at: string;
-            /**
-             * Format: date-time
-             * @description When the last message of the thread was written.
-             */
-            updated_at: string;
         };
         /** @description A message to the operator. */
         ContactMessageNew: {
@@ -2315,22 +2296,6 @@ export interface components {
             upload_ids?: string[];
             /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
             browser?: string | null;
-        };
-        /** @description A reply in a thread. */
-        ContactReplyNew: {
-            /** @description 1 to 4,000 characters. */
-            text: string;
-            /** @description Unused uploads of the actor, at most 5. */
-            upload_ids?: string[];
-        };
-        /** @enum {string} */
-        ContactStatus: "open" | "answered" | "closed";
-        /** @description A thread: the first message and its replies. */
-        ContactThread: components["schemas"]["ContactMessage"] & {
-            /** @description What the sender's browser says of itself. */
-            browser: string | null;
-            /** @description Oldest first. */
-            messages: components["schemas"]["ThreadMessage"][];
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -2768,36 +2733,12 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_ContactMessage: {
-            /** @description A message to the operator, the first of a thread. */
+            /** @description A message that was received, the first of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
-                category: components["schemas"]["ContactCategoryName"];
-                subject: string | null;
-                /** @description The sender's name. */
-                name: string;
-                /** @description Where answers are mailed to. */
-                email: string;
-                status: components["schemas"]["ContactStatus"];
-                /** @description Whether the actor has yet to read the last message. */
-                unread: boolean;
                 /** Format: date-time */
                 created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the last message of the thread was written.
-                 */
-                updated_at: string;
-            };
-        };
-        /** @description 200 with one record. */
-        Data_ContactThread: {
-            /** @description A thread: the first message and its replies. */
-            data: components["schemas"]["ContactMessage"] & {
-                /** @description What the sender's browser says of itself. */
-                browser: string | null;
-                /** @description Oldest first. */
-                messages: components["schemas"]["ThreadMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -2885,22 +2826,6 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
-        Data_Location: {
-            /** @description A named location of the actor. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                kind: components["schemas"]["LocationKind"];
-                name: string;
-                /** Format: double */
-                latitude: number;
-                /** Format: double */
-                longitude: number;
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description 200 with one record. */
         Data_LocationShare: {
             /** @description A position that the actor shares. */
             data: {
@@ -2932,6 +2857,22 @@ export interface components {
             data: components["schemas"]["LocationShare"] & {
                 /** @description Shown once and stored nowhere. */
                 token: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NamedLocation: {
+            /** @description A named location of the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -3232,18 +3173,52 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
-        Data_ThreadMessage: {
+        Data_Ticket: {
+            /** @description A thread without its messages. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["TicketStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TicketMessage: {
             /** @description A message of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
                 /** @description `me` is the sender of the thread. */
-                from: components["schemas"]["ThreadSide"];
+                from: components["schemas"]["TicketSide"];
                 author_name: string;
                 text: string;
                 media: components["schemas"]["Media"][];
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TicketThread: {
+            /** @description A thread: the first message and its replies. */
+            data: components["schemas"]["Ticket"] & {
+                /** @description What the sender's browser says of itself. */
+                browser: string | null;
+                /** @description Oldest first. */
+                messages: components["schemas"]["TicketMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -3622,44 +3597,15 @@ export interface components {
             time_zone: string;
             policy: components["schemas"]["CancellationPolicy"];
         };
-        /** @description A named location of the actor. */
+        /** @description A point in WGS 84 degrees. */
         Location: {
-            /** Format: uuid */
-            uuid: string;
-            kind: components["schemas"]["LocationKind"];
-            name: string;
             /** Format: double */
             latitude: number;
             /** Format: double */
             longitude: number;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description A change of a location: absent fields keep their value. */
-        LocationChange: {
-            kind?: components["schemas"]["LocationKind"] | null;
-            /** @description 1 to 60 characters. */
-            name?: string | null;
-            /**
-             * Format: double
-             * @description With `longitude`.
-             */
-            latitude?: number | null;
-            /** Format: double */
-            longitude?: number | null;
         };
         /** @enum {string} */
         LocationKind: "home" | "work" | "hotel" | "other";
-        /** @description A location to create. */
-        LocationNew: {
-            kind: components["schemas"]["LocationKind"];
-            /** @description 1 to 60 characters. */
-            name: string;
-            /** Format: double */
-            latitude: number;
-            /** Format: double */
-            longitude: number;
-        };
         /** @description A position that the actor shares. */
         LocationShare: {
             /** Format: uuid */
@@ -3758,6 +3704,42 @@ export interface components {
         Meta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
+        };
+        /** @description A named location of the actor. */
+        NamedLocation: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["LocationKind"];
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a location: absent fields keep their value. */
+        NamedLocationChange: {
+            kind?: components["schemas"]["LocationKind"] | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description With `longitude`.
+             */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @description A location to create. */
+        NamedLocationNew: {
+            kind: components["schemas"]["LocationKind"];
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
         };
         /** @description A time at which a table can be booked. */
         NextTime: {
@@ -4081,30 +4063,6 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
-        Page_ContactMessage: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                category: components["schemas"]["ContactCategoryName"];
-                subject: string | null;
-                /** @description The sender's name. */
-                name: string;
-                /** @description Where answers are mailed to. */
-                email: string;
-                status: components["schemas"]["ContactStatus"];
-                /** @description Whether the actor has yet to read the last message. */
-                unread: boolean;
-                /** Format: date-time */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the last message of the thread was written.
-                 */
-                updated_at: string;
-            }[];
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -4169,22 +4127,6 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
-        Page_Location: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                kind: components["schemas"]["LocationKind"];
-                name: string;
-                /** Format: double */
-                latitude: number;
-                /** Format: double */
-                longitude: number;
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description 200 with a page of records. */
         Page_LocationShare: {
             data: {
                 /** Format: uuid */
@@ -4207,6 +4149,22 @@ export interface components {
                  * @description Null for one that the actor stops, at the latest after 24 hours.
                  */
                 ends_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_NamedLocation: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["LocationKind"];
+                name: string;
+                /** Format: double */
+                latitude: number;
+                /** Format: double */
+                longitude: number;
+                /** Format: date-time */
+                created_at: string;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -4489,6 +4447,30 @@ export interface components {
                 max_party: number;
                 /** Format: int32 */
                 priority: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Ticket: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["TicketStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -5437,20 +5419,62 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description A thread without its messages. */
+        Ticket: {
+            /** Format: uuid */
+            uuid: string;
+            category: components["schemas"]["ContactCategoryName"];
+            subject: string | null;
+            /** @description The sender's name. */
+            name: string;
+            /** @description Where answers are mailed to. */
+            email: string;
+            status: components["schemas"]["TicketStatus"];
+            /** @description Whether the actor has yet to read the last message. */
+            unread: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the thread was written.
+             */
+            updated_at: string;
+        };
+        /** @description A change of a thread. */
+        TicketChange: {
+            /** @description Senders set `closed` or `open`, moderators any. */
+            status: components["schemas"]["TicketStatus"];
+        };
         /** @description A message of a thread. */
-        ThreadMessage: {
+        TicketMessage: {
             /** Format: uuid */
             uuid: string;
             /** @description `me` is the sender of the thread. */
-            from: components["schemas"]["ThreadSide"];
+            from: components["schemas"]["TicketSide"];
             author_name: string;
             text: string;
             media: components["schemas"]["Media"][];
             /** Format: date-time */
             created_at: string;
         };
+        /** @description A reply in a thread. */
+        TicketMessageNew: {
+            /** @description 1 to 4,000 characters. */
+            text: string;
+            /** @description Unused uploads of the actor, at most 5. */
+            upload_ids?: string[];
+        };
         /** @enum {string} */
-        ThreadSide: "me" | "support";
+        TicketSide: "me" | "support";
+        /** @enum {string} */
+        TicketStatus: "open" | "answered" | "closed";
+        /** @description A thread: the first message and its replies. */
+        TicketThread: components["schemas"]["Ticket"] & {
+            /** @description What the sender's browser says of itself. */
+            browser: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["TicketMessage"][];
+        };
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description An upload of the actor. */
@@ -11419,7 +11443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_Location"];
+                    "application/json": components["schemas"]["Page_NamedLocation"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -11487,7 +11511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LocationNew"];
+                "application/json": components["schemas"]["NamedLocationNew"];
             };
         };
         responses: {
@@ -11496,7 +11520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Location"];
+                    "application/json": components["schemas"]["Data_NamedLocation"];
                 };
             };
             /** @description The request is malformed */
@@ -11693,7 +11717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Location"];
+                    "application/json": components["schemas"]["Data_NamedLocation"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -11763,7 +11787,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LocationChange"];
+                "application/json": components["schemas"]["NamedLocationChange"];
             };
         };
         responses: {
@@ -11772,7 +11796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Location"];
+                    "application/json": components["schemas"]["Data_NamedLocation"];
                 };
             };
             /** @description The request is malformed */
@@ -18779,7 +18803,7 @@ export interface operations {
     get_v1_contact_us: {
         parameters: {
             query?: {
-                status?: components["schemas"]["ContactStatus"];
+                status?: components["schemas"]["TicketStatus"];
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
@@ -18795,7 +18819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_ContactMessage"];
+                    "application/json": components["schemas"]["Page_Ticket"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -18977,7 +19001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ContactThread"];
+                    "application/json": components["schemas"]["Data_TicketThread"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -19047,7 +19071,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContactChange"];
+                "application/json": components["schemas"]["TicketChange"];
             };
         };
         responses: {
@@ -19056,7 +19080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ContactMessage"];
+                    "application/json": components["schemas"]["Data_Ticket"];
                 };
             };
             /** @description The request is malformed */
@@ -19156,7 +19180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContactReplyNew"];
+                "application/json": components["schemas"]["TicketMessageNew"];
             };
         };
         responses: {
@@ -19165,7 +19189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ThreadMessage"];
+                    "application/json": components["schemas"]["Data_TicketMessage"];
                 };
             };
             /** @description The request is malformed */

@@ -65,9 +65,7 @@ it("blocks an account only with a reason, and unblocks it", async () => {
   on.patch("admin/accounts/a2", async ({ request }) => {
     const body = (await request.json()) as { blocked: boolean; reason?: string };
     sent.push(body);
-    known = body.blocked
-      ? { ...anna, blocked_at: "2026-11-23T10:00:00Z", block_reason: body.reason ?? null }
-      : anna;
+    known = body.blocked ? { ...anna, blocked_at: "2026-11-23T10:00:00Z", block_reason: body.reason ?? null } : anna;
     return data(known);
   });
   const { person } = open();
