@@ -7,9 +7,7 @@ use domain::accounts::email::EmailAddress;
 use domain::shared::actor::Actor;
 use domain::shared::ids::{ContactMessageId, UploadId};
 use domain::support::policy::Side;
-use domain::support::{
-    ContactCategory, ContactInput, ContactStatus, ContactView, Thread, ThreadMessage,
-};
+use domain::support::{ContactCategory, ContactInput, ContactStatus, ContactView, Thread, ThreadMessage};
 use strum::{AsRefStr, EnumString, VariantArray};
 
 use crate::http::client::Client;

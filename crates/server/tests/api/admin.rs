@@ -196,6 +196,7 @@ async fn the_command_line_manages_accounts() {
     assert!(!obey(&server, &["sessions", email]).contains(&session));
 
     assert!(fail(&server, &["block", email]).contains("--reason"));
+    assert!(fail(&server, &["block", email, "--reason", " "]).contains("1 to 1,000 characters"));
     assert!(fail(&server, &["block", "nobody@example.org", "--reason", "x"]).contains("there is no account"));
     assert!(fail(&server, &["unblock", email]).contains("is not blocked"));
     obey(&server, &["block", email, "--reason", "Spam"]);

@@ -154,10 +154,8 @@ async fn a_shared_position_is_live_and_ends() {
         assert_eq!(open(&server, &token).await.code(404), "not_found", "{column}");
         server.sql(&format!("UPDATE auths SET {column} = NULL")).await;
     }
-    until("the account is unblocked", async || {
-        (client.get("/v1/location_shares").await.status == 200).then_some(())
-    })
-    .await;
+    until("the account is unblocked", async || (client.get("/v1/location_shares").await.status == 200).then_some(()))
+        .await;
     let own = client.get("/v1/location_shares").await;
     assert_eq!((own.data(200)[0]["uuid"].clone(), own.text.contains(&token)), (made["uuid"].clone(), false));
     assert_eq!(server.as_(&bruno).get("/v1/location_shares").await.data(200), json!([]));
