@@ -6,6 +6,7 @@ export type Texts = TFunction<
   [
     "common",
     "activity",
+    "admin",
     "auth",
     "booking",
     "claims",

@@ -26,6 +26,11 @@ export function AccountMenu() {
           ? []
           : [{ id: "cases", label: t("account.moderation"), onAction: () => void navigate(paths.moderation) }]),
         role === "admin" && {
+          id: "admin",
+          label: t("account.admin"),
+          onAction: () => void navigate(paths.admin),
+        },
+        role === "admin" && {
           id: "claims",
           label: t("account.claims"),
           onAction: () => void navigate(paths.manage),

@@ -104,6 +104,7 @@ function interactive(): RouteObject[] {
           "booking",
           "map",
         ),
+        screen(member.admin, () => import("@/pages/admin.tsx"), "admin"),
       ],
     },
     {

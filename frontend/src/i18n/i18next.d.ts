@@ -6,6 +6,7 @@ declare module "i18next" {
     /** The loader finds the files by glob (i18n.ts); TypeScript cannot, so a new file needs its line here. */
     resources: {
       activity: typeof import("./en/activity.json");
+      admin: typeof import("./en/admin.json");
       auth: typeof import("./en/auth.json");
       booking: typeof import("./en/booking.json");
       claims: typeof import("./en/claims.json");

@@ -52,6 +52,7 @@ export const screens = {
   },
   /** With a session and a profile. */
   member: {
+    admin: "/admin",
     app: "/app",
     home: "/app/home",
     confirm: "/app/confirm-reservation",

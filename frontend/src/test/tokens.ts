@@ -35,7 +35,6 @@ export const user: User = {
   messages_from: "everyone",
   read_receipts: true,
   search_engines: true,
-  mine: null,
 };
 
 export function makeSession({ withProfile = true } = {}): Session {

@@ -5,8 +5,10 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use diesel_async::SimpleAsyncConnection;
+use domain::admin::Admin;
 use domain::bookmarks::{BookmarkQuery, Bookmarks};
 use domain::businesses::Businesses;
+use domain::locations::Locations;
 use domain::media::MediaReads;
 use domain::media::ports::UploadFilter;
 use domain::people::{People, UserFilter};
@@ -15,6 +17,7 @@ use domain::reviews::review_media::MediaOf;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
 use domain::shared::page::{Limit, Page, PageRequest};
+use domain::support::{ContactFilter, SupportReads};
 use domain::visits::ports::{VisitFilter, VisitReads};
 use uuid::Uuid;
 
@@ -59,7 +62,19 @@ const ROWS: &str = "
     INSERT INTO review_reports (id, case_id, review_id, user_id, reason, created_at)
         SELECT numbered(i), numbered(i), numbered(i), numbered(0), 'spam', now() FROM numbers;
     INSERT INTO review_decisions (case_id, review_id, decision, reason, user_id, at)
-        SELECT numbered(i), numbered(i), 'keep', 'It is fine', numbered(0), now() FROM numbers;";
+        SELECT numbered(i), numbered(i), 'keep', 'It is fine', numbered(0), now() FROM numbers;
+    INSERT INTO locations (id, user_id, kind, name, latitude, longitude, created_at)
+        SELECT numbered(i), numbered(0), 'other', 'Place', 0, 0, now() FROM numbers;
+    INSERT INTO location_shares (id, user_id, token_hash, precise, latitude, longitude, created_at, updated_at, ends_at,
+            until_stopped)
+        SELECT numbered(i), numbered(0), sha256(i::text::bytea), true, 0, 0, now(), now(), now() + interval '1 hour', false
+        FROM numbers;
+    INSERT INTO contact_messages (id, auth_id, name, email, category, message, created_at, updated_at)
+        SELECT numbered(i), numbered(i), 'Guest', 'guest@example.org', 'other', 'Hello', now(), now() FROM numbers;
+    INSERT INTO outbox_events (id, kind, payload, occurred_at, last_error)
+        SELECT numbered(i), 'unknown', '{}', now(), 'mail: down' FROM numbers;
+    INSERT INTO audit_log (id, at, actor_id, act, subject_id)
+        SELECT numbered(i), now(), numbered(i), 'account_blocked', numbered(i) FROM numbers;";
 
 const FIRST: Uuid = Uuid::from_u128(1);
 
@@ -96,6 +111,8 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let bookmarks = Bookmarks { core: crate::system::core(database) };
     let people = People { core: crate::system::core(database) };
     let reviews = Reviews { core: crate::system::core(database), secrets: Arc::new(testing::secrets()) };
+    let locations = Locations { core: crate::system::core(database) };
+    let administration = Admin { core: crate::system::core(database) };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));
@@ -116,6 +133,12 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     lists.note("pictures of reviews", reviews.media(&member, MediaOf::Business(place), all())).await;
     lists.note("edits", reviews.edits(&member, review, all())).await;
     lists.note("cases", reviews.cases(&moderator, true, all())).await;
+    lists.note("locations", locations.list(&member, None, all())).await;
+    lists.note("shared positions", locations.shares(&member, all())).await;
+    lists.note("messages to the operator", database.contact_messages(&ContactFilter::default(), all())).await;
+    lists.note("accounts", administration.accounts(&admin, Some("example".into()), all())).await;
+    lists.note("failed mails", administration.failed_mails(&admin, all())).await;
+    lists.note("audit log", administration.audit(&admin, all())).await;
     lists.seen
 }
 

@@ -10,7 +10,7 @@ use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{LocationRow, ShareRow};
-use crate::db::schema::{location_shares, locations, users};
+use crate::db::schema::{auths, location_shares, locations, users};
 use crate::db::{Database, ReadQuery};
 
 #[async_trait]
@@ -41,10 +41,14 @@ impl LocationReads for Database {
         token_hash: &[u8],
         now: DateTime<Utc>,
     ) -> Result<Option<SharedPosition>, StoreError> {
+        // An owner who is locked out cannot stop it.
+        let may_sign_in = auths::blocked_at.is_null().and(auths::erasure_due_at.is_null());
         let query = || {
             location_shares::table
                 .inner_join(users::table.on(users::id.eq(location_shares::user_id)))
+                .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
                 .filter(location_shares::token_hash.eq(token_hash.to_vec()).and(location_shares::ends_at.gt(now)))
+                .filter(may_sign_in)
                 .select((ShareRow::as_select(), users::display_name))
         };
         let mut rows: Vec<(ShareRow, String)> = self.fetch_primary(query).await?;

@@ -46,7 +46,7 @@ impl From<Location> for NamedLocation {
 /// A location to create.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct LocationNew {
+pub struct NamedLocationNew {
     kind: LocationKindName,
     /// 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
@@ -58,7 +58,7 @@ pub struct LocationNew {
     longitude: f64,
 }
 
-impl Parse for LocationNew {
+impl Parse for NamedLocationNew {
     type Output = LocationInput;
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
@@ -73,7 +73,7 @@ impl Parse for LocationNew {
 /// A change of a location: absent fields keep their value.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct LocationChange {
+pub struct NamedLocationChange {
     kind: Option<LocationKindName>,
     /// 1 to 60 characters.
     #[validate(length(min = 1, max = 60))]
@@ -86,7 +86,7 @@ pub struct LocationChange {
     longitude: Option<f64>,
 }
 
-impl Parse for LocationChange {
+impl Parse for NamedLocationChange {
     type Output = Change;
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
@@ -130,10 +130,10 @@ fn kind(name: Option<LocationKindName>) -> Result<Option<LocationKind>, Problem>
 }
 
 /// Create a named location, at most 20. Nobody else can read it.
-#[utoipa::path(tag = "locations", security(("bearer" = [])), request_body = LocationNew,
+#[utoipa::path(tag = "locations", security(("bearer" = [])), request_body = NamedLocationNew,
     responses((status = 201, body = Data<NamedLocation>), (status = 403), (status = 409)))]
 #[post("/location")]
-async fn create_location(cx: Context, Parsed(input): Parsed<LocationNew>) -> Reply<Created<NamedLocation>> {
+async fn create_location(cx: Context, Parsed(input): Parsed<NamedLocationNew>) -> Reply<Created<NamedLocation>> {
     Ok(Created(cx.locations.create(&cx.actor, &input).await?.into()))
 }
 
@@ -156,12 +156,12 @@ async fn get_location(cx: Context, Id(id): Id<LocationId>) -> Reply<Data<NamedLo
 
 /// Change one of the actor's locations.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    request_body = LocationChange, responses((status = 200, body = Data<NamedLocation>)))]
+    request_body = NamedLocationChange, responses((status = 200, body = Data<NamedLocation>)))]
 #[patch("/location/{uuid}")]
 async fn change_location(
     cx: Context,
     Id(id): Id<LocationId>,
-    Parsed(change): Parsed<LocationChange>,
+    Parsed(change): Parsed<NamedLocationChange>,
 ) -> Reply<Data<NamedLocation>> {
     Ok(NamedLocation::from(cx.locations.change(&cx.actor, id, &change).await?).into())
 }

@@ -7,9 +7,7 @@ use domain::accounts::email::EmailAddress;
 use domain::shared::actor::Actor;
 use domain::shared::ids::{ContactMessageId, UploadId};
 use domain::support::policy::Side;
-use domain::support::{
-    ContactCategory, ContactInput, ContactStatus, ContactView, Thread, ThreadMessage as DomainThreadMessage,
-};
+use domain::support::{ContactCategory, ContactInput, ContactStatus, ContactView, Thread, ThreadMessage};
 use strum::{AsRefStr, EnumString, VariantArray};
 
 use crate::http::client::Client;
@@ -28,8 +26,8 @@ pub type ThreadSideName = Named<ThreadSide>;
 
 vocabularies! {
     ContactCategory => "ContactCategoryName",
-    ContactStatus => "ContactStatus",
-    ThreadSide => "ThreadSide",
+    ContactStatus => "TicketStatus",
+    ThreadSide => "TicketSide",
 }
 
 /// Who wrote a message of a thread.
@@ -93,9 +91,22 @@ impl Parse for ContactMessageNew {
     }
 }
 
-/// A message to the operator, the first of a thread.
+/// A message that was received, the first of a thread.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ContactMessage {
+    uuid: Uuid,
+    created_at: DateTime<Utc>,
+}
+
+impl From<ContactView> for ContactMessage {
+    fn from(ContactView { message, .. }: ContactView) -> Self {
+        Self { uuid: message.id.0, created_at: message.created_at }
+    }
+}
+
+/// A thread without its messages.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Ticket {
     uuid: Uuid,
     category: CategoryName,
     subject: Option<String>,
@@ -111,7 +122,7 @@ pub struct ContactMessage {
     updated_at: DateTime<Utc>,
 }
 
-impl From<ContactView> for ContactMessage {
+impl From<ContactView> for Ticket {
     fn from(ContactView { message, unread }: ContactView) -> Self {
         Self {
             uuid: message.id.0,
@@ -129,18 +140,18 @@ impl From<ContactView> for ContactMessage {
 
 /// A thread: the first message and its replies.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ContactThread {
+pub struct TicketThread {
     #[serde(flatten)]
-    contact: ContactMessage,
+    ticket: Ticket,
     /// What the sender's browser says of itself.
     browser: Option<String>,
     /// Oldest first.
-    messages: Vec<ThreadMessage>,
+    messages: Vec<TicketMessage>,
 }
 
 /// A message of a thread.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ThreadMessage {
+pub struct TicketMessage {
     uuid: Uuid,
     /// `me` is the sender of the thread.
     from: ThreadSideName,
@@ -150,8 +161,8 @@ pub struct ThreadMessage {
     created_at: DateTime<Utc>,
 }
 
-impl From<DomainThreadMessage> for ThreadMessage {
-    fn from(message: DomainThreadMessage) -> Self {
+impl From<ThreadMessage> for TicketMessage {
+    fn from(message: ThreadMessage) -> Self {
         let side = match message.side {
             Side::Sender => ThreadSide::Me,
             Side::Support => ThreadSide::Support,
@@ -167,12 +178,12 @@ impl From<DomainThreadMessage> for ThreadMessage {
     }
 }
 
-impl From<Thread> for ContactThread {
+impl From<Thread> for TicketThread {
     fn from(Thread { view, messages }: Thread) -> Self {
         Self {
             browser: view.message.input.browser.clone(),
-            contact: view.into(),
-            messages: messages.into_iter().map(ThreadMessage::from).collect(),
+            ticket: view.into(),
+            messages: messages.into_iter().map(TicketMessage::from).collect(),
         }
     }
 }
@@ -180,7 +191,7 @@ impl From<Thread> for ContactThread {
 /// A reply in a thread.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct ContactReplyNew {
+pub struct TicketMessageNew {
     /// 1 to 4,000 characters.
     #[validate(length(min = 1, max = 4000))]
     #[schema(value_type = String, min_length = 1, max_length = 4000)]
@@ -192,7 +203,7 @@ pub struct ContactReplyNew {
     upload_ids: Vec<Uuid>,
 }
 
-impl Parse for ContactReplyNew {
+impl Parse for TicketMessageNew {
     type Output = (String, Vec<UploadId>);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
@@ -203,12 +214,12 @@ impl Parse for ContactReplyNew {
 /// A change of a thread.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct ContactChange {
+pub struct TicketChange {
     /// Senders set `closed` or `open`, moderators any.
     status: ContactStatusName,
 }
 
-impl Parse for ContactChange {
+impl Parse for TicketChange {
     type Output = ContactStatus;
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
@@ -262,9 +273,9 @@ async fn create_contact_message(
 
 /// The actor's messages, or for moderators all of them; those whose thread was written to last first.
 #[utoipa::path(tag = "support", security(("bearer" = [])), params(ContactFilters),
-    responses((status = 200, body = Page<ContactMessage>)))]
+    responses((status = 200, body = Page<Ticket>)))]
 #[get("/contact_us")]
-async fn list_contact_messages(cx: Context, Query(filters): Query<ContactFilters>) -> Reply<Page<ContactMessage>> {
+async fn list_contact_messages(cx: Context, Query(filters): Query<ContactFilters>) -> Reply<Page<Ticket>> {
     let status = filters.status.map(|status| status.known("status")).transpose();
     let status = status.map_err(|error| Problem::invalid(vec![error]))?;
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
@@ -273,41 +284,41 @@ async fn list_contact_messages(cx: Context, Query(filters): Query<ContactFilters
 
 /// A thread of the actor's, or for moderators any. Marks it as read.
 #[utoipa::path(tag = "support", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<ContactThread>)))]
+    responses((status = 200, body = Data<TicketThread>)))]
 #[get("/contact_us/{uuid}")]
-async fn get_contact_thread(cx: Context, Id(id): Id<ContactMessageId>) -> Reply<Data<ContactThread>> {
-    Ok(ContactThread::from(cx.support.thread(&cx.actor, id).await?).into())
+async fn get_contact_thread(cx: Context, Id(id): Id<ContactMessageId>) -> Reply<Data<TicketThread>> {
+    Ok(TicketThread::from(cx.support.thread(&cx.actor, id).await?).into())
 }
 
 /// Change the status of a thread.
 #[utoipa::path(tag = "support", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    request_body = ContactChange, responses((status = 200, body = Data<ContactMessage>)))]
+    request_body = TicketChange, responses((status = 200, body = Data<Ticket>)))]
 #[patch("/contact_us/{uuid}")]
 async fn change_contact_thread(
     cx: Context,
     Id(id): Id<ContactMessageId>,
-    Parsed(status): Parsed<ContactChange>,
-) -> Reply<Data<ContactMessage>> {
-    Ok(ContactMessage::from(cx.support.set_status(&cx.actor, id, status).await?).into())
+    Parsed(status): Parsed<TicketChange>,
+) -> Reply<Data<Ticket>> {
+    Ok(Ticket::from(cx.support.set_status(&cx.actor, id, status).await?).into())
 }
 
 /// Reply in a thread: its sender at most 30 times an hour, or a moderator. The other side gets an email; replies to
 /// emails are not read.
-#[utoipa::path(tag = "support", security(("bearer" = [])), request_body = ContactReplyNew,
+#[utoipa::path(tag = "support", security(("bearer" = [])), request_body = TicketMessageNew,
     params(ContactTarget, ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating a request safe.")),
-    responses((status = 201, body = Data<ThreadMessage>), (status = 403), (status = 404), (status = 409)))]
+    responses((status = 201, body = Data<TicketMessage>), (status = 403), (status = 404), (status = 409)))]
 #[post("/contact_us_messages")]
 async fn create_contact_reply(
     cx: Context,
     request: HttpRequest,
     Query(target): Query<ContactTarget>,
-    body: Json<ContactReplyNew>,
+    body: Json<TicketMessageNew>,
 ) -> Reply<HttpResponse> {
     let key = key(&request, &cx.actor, &body.bytes)?;
     let (text, uploads) = body.value.parse()?;
     let support = &cx.support;
     support.check_reply_rate(&cx.actor).await?;
-    let reply = once(&support.core, key.as_ref(), StatusCode::CREATED, ThreadMessage::from, async |unit| {
+    let reply = once(&support.core, key.as_ref(), StatusCode::CREATED, TicketMessage::from, async |unit| {
         support.reply(unit, &cx.actor, target.contact_id.into(), &text, &uploads).await
     });
     Ok(reply.await?)

@@ -55,7 +55,8 @@ enum Command {
     /// Block an account, end its sessions and mail its owner the reason.
     Block {
         email: String,
-        #[arg(long)]
+        /// At most 1,000 characters.
+        #[arg(long, value_parser = reason)]
         reason: String,
     },
     /// Unblock an account and mail its owner.
@@ -162,6 +163,15 @@ async fn obey(config: &Config, database: &Database, command: Command) -> anyhow:
             }
             done => Ok(done.map(|()| format!("The worker tries {id} again now."))?),
         },
+    }
+}
+
+/// The reason of a block, which its owner reads.
+fn reason(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    match text.chars().count() {
+        1..=1_000 => Ok(text.to_owned()),
+        length => Err(format!("a reason has 1 to 1,000 characters, this one has {length}")),
     }
 }
 

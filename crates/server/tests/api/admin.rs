@@ -153,7 +153,7 @@ async fn every_act_is_logged_and_the_log_cannot_be_changed() {
     let body = json!({"name": "Da Anna", "kind": "restaurant", "time_zone": "Europe/Rome"});
     member.post("/v1/businesses", body).await.data(201);
     let claim = admin.get("/v1/business_claims").await.data(200)[0]["uuid"].clone();
-    admin.patch("/v1/business_claims", json!({"uuid": claim, "approved": true})).await.data(200);
+    admin.patch("/v1/business_claims", json!({"uuid": claim, "decision": "approved"})).await.data(200);
     let message = json!({"name": "Anna", "email": anna.email, "category": "other", "message": "Hello"});
     let contact = member.post("/v1/contact_us", message).await.data(201)["uuid"].as_str().unwrap().to_owned();
     admin.post(&format!("/v1/contact_us_messages?contact_id={contact}"), json!({"text": "Hi"})).await.data(201);
@@ -196,6 +196,7 @@ async fn the_command_line_manages_accounts() {
     assert!(!obey(&server, &["sessions", email]).contains(&session));
 
     assert!(fail(&server, &["block", email]).contains("--reason"));
+    assert!(fail(&server, &["block", email, "--reason", " "]).contains("1 to 1,000 characters"));
     assert!(fail(&server, &["block", "nobody@example.org", "--reason", "x"]).contains("there is no account"));
     assert!(fail(&server, &["unblock", email]).contains("is not blocked"));
     obey(&server, &["block", email, "--reason", "Spam"]);

@@ -148,6 +148,14 @@ async fn a_shared_position_is_live_and_ends() {
     assert_eq!(server.as_(&bruno).patch(&one, there.clone()).await.code(404), "not_found");
     client.patch(&one, there.clone()).await.data(200);
     assert_eq!(open(&server, &token).await.data(200)["latitude"], 43.5);
+    // Of an owner who is locked out nothing is shown: they could not stop it.
+    for column in ["blocked_at", "erasure_due_at"] {
+        server.sql(&format!("UPDATE auths SET {column} = now() + interval '1 day'")).await;
+        assert_eq!(open(&server, &token).await.code(404), "not_found", "{column}");
+        server.sql(&format!("UPDATE auths SET {column} = NULL")).await;
+    }
+    until("the account is unblocked", async || (client.get("/v1/location_shares").await.status == 200).then_some(()))
+        .await;
     let own = client.get("/v1/location_shares").await;
     assert_eq!((own.data(200)[0]["uuid"].clone(), own.text.contains(&token)), (made["uuid"].clone(), false));
     assert_eq!(server.as_(&bruno).get("/v1/location_shares").await.data(200), json!([]));
