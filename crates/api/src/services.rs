@@ -12,6 +12,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::exports::Exports;
 use domain::hides::Hides;
 use domain::media::Uploads;
 use domain::people::People;
@@ -22,6 +23,7 @@ use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::support::Support;
+use domain::takeout::Takeouts;
 use domain::visits::Visits;
 
 use crate::http::limits::Limits;
@@ -50,6 +52,8 @@ pub struct Services {
     /// Towns, streets and addresses.
     pub places: Places,
     pub bookmarks: Bookmarks,
+    /// Imports from Google Takeout.
+    pub takeouts: Takeouts,
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
@@ -60,6 +64,8 @@ pub struct Services {
     /// Codes, scans and visits.
     pub visits: Visits,
     pub reviews: Reviews,
+    /// Downloads of everything about a member.
+    pub exports: Exports,
     /// Messages to the operator.
     pub support: Support,
     /// Stored emails, where they are not sent.

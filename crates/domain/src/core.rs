@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::exports::ExportReads;
 use crate::hides::HideReads;
 use crate::media::MediaReads;
 use crate::people::PeopleReads;
@@ -21,6 +22,7 @@ use crate::shared::clock::MockClock;
 #[cfg(test)]
 use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
+use crate::takeout::PlaceMatcher;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
@@ -79,6 +81,9 @@ pub trait Reads: Send + Sync {
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    /// Businesses that places of another service are.
+    fn place_matcher(&self) -> &dyn PlaceMatcher;
+    fn exports(&self) -> &dyn ExportReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use crate::accounts::AccountRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::exports::ExportRepository;
 use crate::hides::HideRepository;
 use crate::media::MediaRepository;
 use crate::people::PeopleRepository;
@@ -37,6 +38,7 @@ pub trait UnitOfWork: Send {
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
+    fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;

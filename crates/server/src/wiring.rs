@@ -1,6 +1,7 @@
 //! Dependency injection: adapters into services, services into handlers.
 
 mod accounts;
+mod exports;
 mod mail;
 pub mod media;
 pub mod valkey;
@@ -14,6 +15,7 @@ use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::system::{System, core};
+use adapters::takeout::TakeoutFiles;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
 use anyhow::Context;
@@ -39,6 +41,7 @@ use domain::shared::health::{Check, Readiness};
 use domain::shared::mail::DevMailbox;
 use domain::shared::outbox::Subscriber;
 use domain::support::Support;
+use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -92,12 +95,14 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         explore: Explore { core: core(database) },
         places: Places { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
+        takeouts: Takeouts { bookmarks: Bookmarks { core: core(database) }, reader: Arc::new(TakeoutFiles) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
         reservations: reservations(database),
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
+        exports: exports::exports(config, database)?,
         support: Support { core: core(database), rates: valkey::rates(valkey, database) },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
@@ -181,8 +186,10 @@ pub fn work(
         Arc::new(SeatedGuests { core: core(database) }),
         Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
+        Arc::new(mail::person_emails(config, database)?),
         Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),
+        Arc::new(mail::export_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
     ];
@@ -217,6 +224,7 @@ pub fn work(
         let uploads = uploads.clone();
         async move { uploads.collect().await.map(drop) }
     });
+    exports::start(background, config, database)?;
     let accounts = Arc::new(accounts::accounts(config, database, Arc::default(), Arc::new(database.clone()))?);
     let reviews = reviews(config, database)?;
     background.every("erasures", Duration::from_secs(600), move || {

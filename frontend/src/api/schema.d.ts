@@ -618,6 +618,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/takeout_imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import saved places and reviews from Google Takeout. Places are saved in lists of their names, reviews come back as
+         *     drafts. Importing a file again saves nothing twice.
+         */
+        post: operations["post_v1_takeout_imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/uploads": {
         parameters: {
             query?: never;
@@ -1221,12 +1241,12 @@ export interface paths {
         /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
-        /** Report a review, once, to the moderators. */
+        /** Report a review, once, or a person, once for each case, to the moderators. */
         post: operations["post_v1_reports"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a case; for moderators. The author gets an email. */
+        /** Decide a case; for moderators. Those concerned get an email with the reason. Only administrators block accounts. */
         patch: operations["patch_v1_reports"];
         trace?: never;
     };
@@ -1239,8 +1259,63 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Appeal, once, against the hiding of a review of the actor. A moderator checks it again. */
+        /** Appeal, once, against the hiding of a review of the actor or a decision about the actor. A moderator checks it again. */
         post: operations["post_v1_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's exports, newest first. */
+        get: operations["get_v1_exports"];
+        put?: never;
+        /**
+         * Request a download of everything about the actor: it is built in the background, and an email says when it is ready. At
+         *     most 3 a day, one at a time.
+         */
+        post: operations["post_v1_exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the actor's exports. */
+        get: operations["get_v1_exports_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of one of the actor's exports, a ZIP. It can be downloaded once. */
+        get: operations["get_v1_exports_uuid_file"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1364,14 +1439,20 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description An appeal of an author against the hiding of their review. */
+        /** @description The review, or the appeal of the actor themselves. */
+        AppealMade: components["schemas"]["Review"] | components["schemas"]["PersonAppeal"];
+        /** @description An appeal against the hiding of a review of the actor, or against a decision about the actor. */
         AppealNew: {
-            /** Format: uuid */
-            review_id: string;
+            subject?: components["schemas"]["CaseSubject"] | null;
+            /**
+             * Format: uuid
+             * @description The review.
+             */
+            review_id?: string | null;
             /** @description 1 to 2,000 characters. */
             text: string;
         };
-        /** @description The appeal of the author. */
+        /** @description The appeal of the author, or of the person. */
         AppealWords: {
             text: string;
             /** Format: date-time */
@@ -1877,6 +1958,8 @@ export interface components {
              */
             free_until: string;
         };
+        /** @description A case; its `subject` tells which. */
+        Case: components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"];
         /** @description An entry of the decision log. */
         CaseDecision: {
             decision: components["schemas"]["ReviewDecision"];
@@ -1886,7 +1969,11 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
+        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "block_account";
+        /** @enum {string} */
         CaseState: "open" | "decided";
+        /** @enum {string} */
+        CaseSubject: "review" | "user";
         /** @description The centre of searches without a position, in degrees. */
         Center: {
             /** Format: double */
@@ -2102,6 +2189,11 @@ export interface components {
              * @description Last unless given.
              */
             position?: number | null;
+        };
+        /** @description 200 with one record. */
+        Data_AppealMade: {
+            /** @description The review, or the appeal of the actor themselves. */
+            data: components["schemas"]["Review"] | components["schemas"]["PersonAppeal"];
         };
         /** @description 200 with one record. */
         Data_Auth: {
@@ -2415,6 +2507,11 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Case: {
+            /** @description A case; its `subject` tells which. */
+            data: components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"];
+        };
+        /** @description 200 with one record. */
         Data_Claim: {
             /** @description A member's claim to run a business. */
             data: {
@@ -2524,6 +2621,32 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Export: {
+            /** @description A download of everything about the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                state: components["schemas"]["ExportState"];
+                /**
+                 * Format: int32
+                 * @description In percent.
+                 */
+                progress: number;
+                /**
+                 * Format: int64
+                 * @description Bytes, once it is built.
+                 */
+                size: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the file can be downloaded, once.
+                 */
+                expires_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_HelpfulMarks: {
             /** @description The helpful votes of a review. */
             data: {
@@ -2575,8 +2698,14 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
+                subject: components["schemas"]["CaseSubject"];
                 /** Format: uuid */
-                review_id: string;
+                subject_id: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `subject_id`, of a report of a review.
+                 */
+                review_id: string | null;
                 reason: components["schemas"]["ReportReason"];
                 text: string | null;
                 /** Format: date-time */
@@ -2707,26 +2836,6 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
-        Data_ReviewCase: {
-            /** @description A case: a review that was reported, held, or whose author appeals. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal: components["schemas"]["AppealWords"] | null;
-                held: components["schemas"]["HeldReason"] | null;
-                state: components["schemas"]["CaseState"];
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description 200 with one record. */
         Data_ReviewMediaAlone: {
             /** @description A picture or video of a review, shown by itself. */
             data: components["schemas"]["ReviewMedia"] & {
@@ -2844,6 +2953,19 @@ export interface components {
                 max_party: number;
                 /** Format: int32 */
                 priority: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TakeoutImported: {
+            /** @description What an import did. */
+            data: {
+                /** @description Lists with new bookmarks. */
+                lists: number;
+                /** @description New bookmarks. */
+                bookmarks: number;
+                /** @description Reviews to be checked and published by their author. They are not stored here. */
+                drafts: components["schemas"]["ReviewDraft"][];
+                unmatched: components["schemas"]["UnmatchedPlace"][];
             };
         };
         /** @description 200 with one record. */
@@ -3157,6 +3279,31 @@ export interface components {
             /** @description Whether there may be more; a narrower search finds them. */
             at_least: boolean;
         };
+        /** @description A download of everything about the actor. */
+        Export: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["ExportState"];
+            /**
+             * Format: int32
+             * @description In percent.
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Bytes, once it is built.
+             */
+            size: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when the file can be downloaded, once.
+             */
+            expires_at: string | null;
+        };
+        /** @enum {string} */
+        ExportState: "queued" | "building" | "ready" | "failed" | "expired";
         /** @description How many results have a value. */
         FacetCount: {
             value: string;
@@ -3542,6 +3689,11 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Case: {
+            data: (components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"])[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Claim: {
             data: {
                 /** Format: uuid */
@@ -3607,6 +3759,32 @@ export interface components {
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_Export: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                state: components["schemas"]["ExportState"];
+                /**
+                 * Format: int32
+                 * @description In percent.
+                 */
+                progress: number;
+                /**
+                 * Format: int64
+                 * @description Bytes, once it is built.
+                 */
+                size: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the file can be downloaded, once.
+                 */
+                expires_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_HiddenPerson: {
@@ -3686,26 +3864,6 @@ export interface components {
                  */
                 date: string | null;
             };
-        };
-        /** @description 200 with a page of records. */
-        Page_ReviewCase: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal: components["schemas"]["AppealWords"] | null;
-                held: components["schemas"]["HeldReason"] | null;
-                state: components["schemas"]["CaseState"];
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_ReviewEdit: {
@@ -3995,6 +4153,44 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
+        /** @description The own appeal against a decision about one's profile. */
+        PersonAppeal: {
+            /**
+             * Format: uuid
+             * @description The case.
+             */
+            uuid: string;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A case about a person who was reported or appeals. */
+        PersonCase: {
+            /** Format: uuid */
+            uuid: string;
+            subject: components["schemas"]["CaseSubject"];
+            person: components["schemas"]["ReportedPerson"];
+            /** @description The last fifty. */
+            reports: components["schemas"]["ReportWords"][];
+            /** Format: int64 */
+            report_count: number;
+            appeal: components["schemas"]["AppealWords"] | null;
+            state: components["schemas"]["CaseState"];
+            /** @description Oldest first. */
+            decisions: components["schemas"]["PersonCaseDecision"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description An entry of the decision log. */
+        PersonCaseDecision: {
+            decision: components["schemas"]["PersonDecision"];
+            reason: string;
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @enum {string} */
+        PersonDecision: "dismiss" | "warn" | "hide_profile" | "block_account" | "restore";
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
@@ -4077,25 +4273,38 @@ export interface components {
         ReportDecision: {
             /** Format: uuid */
             uuid: string;
-            decision: components["schemas"]["ReviewDecision"];
-            /** @description 1 to 1,000 characters; the author reads it. */
+            /** @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore. */
+            decision: components["schemas"]["CaseDecisionName"];
+            /** @description 1 to 1,000 characters; both sides read it. */
             reason: string;
         };
         /** @description A report that was made. */
         ReportMade: {
             /** Format: uuid */
             uuid: string;
+            subject: components["schemas"]["CaseSubject"];
             /** Format: uuid */
-            review_id: string;
+            subject_id: string;
+            /**
+             * Format: uuid
+             * @description The same as `subject_id`, of a report of a review.
+             */
+            review_id: string | null;
             reason: components["schemas"]["ReportReason"];
             text: string | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A report of a review. */
+        /** @description A report of a review or a person. */
         ReportNew: {
+            subject?: components["schemas"]["CaseSubject"] | null;
             /** Format: uuid */
-            review_id: string;
+            subject_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The same as `subject_id`, for reviews.
+             */
+            review_id?: string | null;
             reason: components["schemas"]["ReportReason"];
             /** @description At most 1,000 characters. */
             text?: string | null;
@@ -4108,6 +4317,13 @@ export interface components {
             text: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The person, with what is shown on their profile and what earlier decisions did. */
+        ReportedPerson: components["schemas"]["Person"] & {
+            bio: string;
+            /** @description Whether text and picture were taken off the profile. */
+            profile_hidden: boolean;
+            account_blocked: boolean;
         };
         Reservation: {
             /** Format: uuid */
@@ -4366,6 +4582,7 @@ export interface components {
         ReviewCase: {
             /** Format: uuid */
             uuid: string;
+            subject: components["schemas"]["CaseSubject"];
             review: components["schemas"]["Review"];
             /** @description The first fifty. */
             reports: components["schemas"]["ReportWords"][];
@@ -4410,6 +4627,16 @@ export interface components {
         };
         /** @enum {string} */
         ReviewDecision: "keep" | "hide" | "restore" | "publish";
+        /** @description A review of another service. */
+        ReviewDraft: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description The name of the business. */
+            name: string;
+            /** Format: int32 */
+            stars: number;
+            text: string;
+        };
         /** @description A review before an edit. */
         ReviewEdit: {
             /**
@@ -4831,8 +5058,34 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description What an import did. */
+        TakeoutImported: {
+            /** @description Lists with new bookmarks. */
+            lists: number;
+            /** @description New bookmarks. */
+            bookmarks: number;
+            /** @description Reviews to be checked and published by their author. They are not stored here. */
+            drafts: components["schemas"]["ReviewDraft"][];
+            unmatched: components["schemas"]["UnmatchedPlace"][];
+        };
+        /** @description A file to import. */
+        TakeoutNew: {
+            /**
+             * Format: binary
+             * @description The ZIP of Google Takeout, or one of its files: a list of `Saved` (CSV), `Saved Places.json` or `Reviews.json`. At
+             *     most 20 MiB.
+             */
+            file: string;
+        };
+        /** @enum {string} */
+        TakeoutReason: "not_found" | "several" | "list_full";
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
+        /** @description A place that was not imported. */
+        UnmatchedPlace: {
+            name: string;
+            reason: components["schemas"]["TakeoutReason"];
+        };
         /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {
             /** @description Of the uploaded file. */
@@ -11011,6 +11264,110 @@ export interface operations {
             };
         };
     };
+    post_v1_takeout_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TakeoutNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TakeoutImported"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_uploads: {
         parameters: {
             query?: {
@@ -16965,6 +17322,8 @@ export interface operations {
     get_v1_reports: {
         parameters: {
             query?: {
+                /** @description Cases about reviews unless given. */
+                subject?: components["schemas"]["CaseSubject"];
                 /** @description Open cases, oldest first, unless given; decided ones are listed newest first. */
                 state?: components["schemas"]["CaseState"];
                 /** @description 1 to 100; 20 unless given. */
@@ -16982,7 +17341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_ReviewCase"];
+                    "application/json": components["schemas"]["Page_Case"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -17181,7 +17540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ReviewCase"];
+                    "application/json": components["schemas"]["Data_Case"];
                 };
             };
             /** @description The request is malformed */
@@ -17303,7 +17662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Review"];
+                    "application/json": components["schemas"]["Data_AppealMade"];
                 };
             };
             /** @description The request is malformed */
@@ -17362,6 +17721,307 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_exports: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_exports_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_exports_uuid_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

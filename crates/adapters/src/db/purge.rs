@@ -9,7 +9,7 @@ use super::{Database, translate};
 
 /// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
 /// most, so that no lock is held for long; remaining rows are deleted the next time.
-const RULES: [(&str, i64); 8] = [
+const RULES: [(&str, i64); 9] = [
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
         "DELETE FROM idempotency_keys WHERE (auth_id, key) IN
@@ -32,6 +32,11 @@ const RULES: [(&str, i64); 8] = [
     (
         "DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE created_at < $1 LIMIT 1000)",
         365 * 24,
+    ),
+    (
+        "DELETE FROM exports WHERE id IN (SELECT id FROM exports
+            WHERE created_at < $1 AND NOT has_file AND state IN ('failed', 'expired') LIMIT 1000)",
+        30 * 24,
     ),
 ];
 

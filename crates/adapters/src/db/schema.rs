@@ -303,6 +303,23 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    exports (id) {
+        id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        state -> Text,
+        progress -> SmallInt,
+        size -> Nullable<BigInt>,
+        tries -> SmallInt,
+        has_file -> Bool,
+        created_at -> Timestamptz,
+        worked_at -> Nullable<Timestamptz>,
+        expires_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     hides (viewer_id, person_id, why) {
         viewer_id -> Uuid,
         person_id -> Uuid,
@@ -464,6 +481,8 @@ diesel::table! {
         appeal -> Nullable<Text>,
         appealed_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        subject -> Text,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -478,6 +497,7 @@ diesel::table! {
         reason -> Text,
         user_id -> Nullable<Uuid>,
         at -> Timestamptz,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -548,11 +568,12 @@ diesel::table! {
     review_reports (id) {
         id -> Uuid,
         case_id -> Uuid,
-        review_id -> Uuid,
+        review_id -> Nullable<Uuid>,
         user_id -> Nullable<Uuid>,
         reason -> Text,
         body -> Nullable<Text>,
         created_at -> Timestamptz,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -679,6 +700,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::*;
+
+    withheld_profiles (user_id) {
+        user_id -> Uuid,
+        bio -> Text,
+        avatar_upload_id -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     auths,
     bookmark_lists,
@@ -698,6 +730,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     city_ratings,
     contact_messages,
     email_verifications,
+    exports,
     hides,
     idempotency_keys,
     name_words,
@@ -722,4 +755,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     visit_receipts,
     visits,
+    withheld_profiles,
 );

@@ -12,6 +12,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::exports::{ExportReads, ExportRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::people::{PeopleReads, PeopleRepository};
@@ -22,6 +23,7 @@ use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
 use domain::support::SupportRepository;
+use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
@@ -128,6 +130,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn exports(&mut self) -> &mut dyn ExportRepository {
+        self
+    }
+
     fn support(&mut self) -> &mut dyn SupportRepository {
         self
     }
@@ -203,6 +209,14 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn place_matcher(&self) -> &dyn PlaceMatcher {
+        self
+    }
+
+    fn exports(&self) -> &dyn ExportReads {
         self
     }
 

@@ -18,11 +18,13 @@ use crate::db::stored;
 /// Whether a row of `uploads` is in use.
 pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
-    OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
+    OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id)
+    OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))";
 
-/// Whether only reviews that are not published use a row of `uploads`.
-const WITHHELD: &str = "(EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
+/// Whether only reviews that are not published and profiles that a moderator hid use a row of `uploads`.
+const WITHHELD: &str = "((EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
         WHERE review_media.upload_id = uploads.id AND reviews.state <> 'published')
+        OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))
     AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
     AND NOT EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 

@@ -5,14 +5,24 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod entries;
+mod exports;
 mod media;
 mod reviews;
 mod support;
+mod takeout;
 mod visits;
 
 /// The entries of every family.
-const FAMILIES: [&[Entry]; 6] =
-    [entries::ENTRIES, accounts::ENTRIES, media::ENTRIES, reviews::ENTRIES, support::ENTRIES, visits::ENTRIES];
+const FAMILIES: [&[Entry]; 8] = [
+    entries::ENTRIES,
+    accounts::ENTRIES,
+    exports::ENTRIES,
+    media::ENTRIES,
+    reviews::ENTRIES,
+    support::ENTRIES,
+    takeout::ENTRIES,
+    visits::ENTRIES,
+];
 
 /// Every code with its sentences.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {

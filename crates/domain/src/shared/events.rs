@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ExportId, ReservationId, ReviewId, UserId, VerificationId,
+    VisitId,
 };
 use super::language::Language;
 
@@ -67,8 +68,16 @@ pub enum Event {
         /// The entry of the log.
         decision: i64,
     },
+    /// A moderator decided about a reported person.
+    PersonDecided {
+        person: UserId,
+        /// The entry of the log.
+        decision: i64,
+    },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
+    /// The file of an export can be downloaded.
+    ExportReady { export: ExportId },
 }
 
 /// Which step a reservation took.
@@ -117,7 +126,9 @@ impl Event {
             Self::ReviewPublished { .. } => "review_published",
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
+            Self::PersonDecided { .. } => "person_decided",
             Self::ContactMessageReceived { .. } => "contact_message_received",
+            Self::ExportReady { .. } => "export_ready",
         }
     }
 }

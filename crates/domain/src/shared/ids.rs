@@ -69,6 +69,8 @@ ids! {
     ReviewMediaId,
     /// A moderation case of a review.
     ReviewCaseId,
+    /// A member's download of everything about them.
+    ExportId,
     /// A message to the operator.
     ContactMessageId,
     /// Something that happened, as recorded in the outbox.

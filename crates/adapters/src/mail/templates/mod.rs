@@ -5,5 +5,6 @@ pub mod businesses;
 pub mod claims;
 mod dates;
 pub mod layout;
+pub mod people;
 pub mod reservations;
 pub mod reviews;

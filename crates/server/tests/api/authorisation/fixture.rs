@@ -47,6 +47,8 @@ pub struct Fixture {
     pub held_review: String,
     /// The case of the held review.
     pub case: String,
+    /// [`CurrentUser::Member`]'s, which is being built.
+    pub export: String,
 }
 
 impl Fixture {
@@ -75,6 +77,7 @@ impl Fixture {
             review: String::new(),
             held_review: String::new(),
             case: String::new(),
+            export: String::new(),
         };
         for actor in [CurrentUser::Owner, CurrentUser::Elsewhere] {
             fixture.server.age(fixture.person(actor)).await;
@@ -109,6 +112,7 @@ impl Fixture {
         fixture.held_review = fixture.make(CurrentUser::Member, "reviews", review(&elsewhere)).await;
         fixture.case = fixture.hold_back(&fixture.held_review).await;
         fixture.review_photo = fixture.fresh(&Fresh::ReviewPhoto, 0).await;
+        fixture.export = fixture.begin_export().await;
         fixture
     }
 
@@ -159,6 +163,17 @@ impl Fixture {
         );
         self.server.sql(&hold).await;
         case
+    }
+
+    /// Inserts an export that a worker is building.
+    async fn begin_export(&self) -> String {
+        let (id, auth) = (uuid::Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let begin = format!(
+            "INSERT INTO exports (id, auth_id, state, created_at, worked_at)
+             VALUES ('{id}', '{auth}', 'building', now(), now() + interval '1 hour')"
+        );
+        self.server.sql(&begin).await;
+        id.to_string()
     }
 
     async fn first(&self, collection: &str) -> String {

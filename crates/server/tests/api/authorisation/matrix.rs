@@ -7,7 +7,9 @@ use serde_json::Value;
 
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
-use super::{accounts, booking_config, bookmarks, businesses, hides, media, reservations, reviews, support, visits};
+use super::{
+    accounts, booking_config, bookmarks, businesses, exports, hides, media, reservations, reviews, support, visits,
+};
 use crate::support::{Answer, answer};
 
 /// In the order of the calls: rows that change opening hours come after reservations, rows that end sessions come last.
@@ -20,6 +22,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         visits::rows(fixture),
         bookmarks::rows(fixture),
         hides::rows(fixture),
+        exports::rows(fixture),
         reviews::rows(fixture),
         support::rows(),
         accounts::rows(fixture),
