@@ -3,8 +3,8 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, follows, hides, locations, media, people, places,
-    posts, realtime, reservations, reviews, social_tokens, support, visits,
+    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, people,
+    places, posts, realtime, reservations, reviews, social_tokens, support, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -23,12 +23,14 @@ pub static ROUTES: &[Routes] = &[
     places::routes,
     bookmarks::routes,
     locations::routes,
+    takeout::routes,
     media::routes,
     reservations::routes,
     visits::routes,
     reviews::routes,
     follows::routes,
     posts::routes,
+    exports::routes,
     support::routes,
     realtime::routes,
 ];

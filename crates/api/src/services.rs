@@ -13,6 +13,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
+use domain::exports::Exports;
 use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -27,6 +28,7 @@ use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::social_tokens::SocialTokens;
 use domain::support::Support;
+use domain::takeout::Takeouts;
 use domain::visits::Visits;
 
 use crate::http::limits::Limits;
@@ -60,6 +62,8 @@ pub struct Services {
     pub bookmarks: Bookmarks,
     /// Named locations and shared positions.
     pub locations: Locations,
+    /// Imports from Google Takeout.
+    pub takeouts: Takeouts,
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
@@ -73,6 +77,8 @@ pub struct Services {
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
+    /// Downloads of everything about a member.
+    pub exports: Exports,
     /// Messages to the operator.
     pub support: Support,
     /// Stored emails, where they are not sent.

@@ -10,6 +10,7 @@ use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
+use crate::exports::ExportReads;
 use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
@@ -27,6 +28,7 @@ use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
 use crate::social_tokens::SocialTokenReads;
 use crate::support::SupportReads;
+use crate::takeout::PlaceMatcher;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
@@ -95,6 +97,9 @@ pub trait Reads: Send + Sync {
     fn follows(&self) -> &dyn FollowReads;
     /// Posts, their comments and likes.
     fn posts(&self) -> &dyn PostReads;
+    /// Businesses that places of another service are.
+    fn place_matcher(&self) -> &dyn PlaceMatcher;
+    fn exports(&self) -> &dyn ExportReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

@@ -7,6 +7,7 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
@@ -50,6 +51,7 @@ pub trait UnitOfWork: Send {
     fn follows(&mut self) -> &mut dyn FollowRepository;
     /// Posts, their comments and likes.
     fn posts(&mut self) -> &mut dyn PostRepository;
+    fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;

@@ -1,6 +1,7 @@
 //! Dependency injection: adapters into services, services into handlers.
 
 mod accounts;
+mod exports;
 mod mail;
 pub mod media;
 mod social_tokens;
@@ -15,6 +16,7 @@ use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::realtime::Announcer;
 use adapters::system::{System, core};
+use adapters::takeout::TakeoutFiles;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
 use anyhow::Context;
@@ -44,6 +46,7 @@ use domain::shared::health::{Check, Readiness};
 use domain::shared::mail::DevMailbox;
 use domain::shared::outbox::Subscriber;
 use domain::support::Support;
+use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 
 use crate::config::Config;
@@ -100,6 +103,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         places: Places { core: core(database) },
         bookmarks: Bookmarks { core: core(database) },
         locations: Locations { core: core(database) },
+        takeouts: Takeouts { bookmarks: Bookmarks { core: core(database) }, reader: Arc::new(TakeoutFiles) },
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
@@ -108,6 +112,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
+        exports: exports::exports(config, database)?,
         support: Support {
             core: core(database),
             rates: valkey::rates(valkey, database),
@@ -201,8 +206,10 @@ pub fn work(
         Arc::new(SeatedGuests { core: core(database) }),
         Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
+        Arc::new(mail::person_emails(config, database)?),
         Arc::new(mail::claim_emails(config, database)?),
         Arc::new(mail::contact_emails(config, database)?),
+        Arc::new(mail::export_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
     ];
@@ -247,6 +254,7 @@ pub fn work(
         let uploads = uploads.clone();
         async move { uploads.collect().await.map(drop) }
     });
+    exports::start(background, config, database)?;
     let (config, erased) = (config.clone(), database.clone());
     background.every("erasures", Duration::from_secs(600), move || {
         let (config, database) = (config.clone(), erased.clone());

@@ -1,6 +1,9 @@
 //! Bookmarks inside a transaction.
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use domain::bookmarks::{Bookmark, BookmarkList, BookmarkRepository};
 use domain::shared::ids::{BookmarkId, BookmarkListId, BusinessId, UserId};
@@ -9,7 +12,7 @@ use uuid::Uuid;
 
 use super::rows::{BookmarkRow, ListRow};
 use crate::db::PgUnitOfWork;
-use crate::db::schema::{bookmark_lists, bookmarks};
+use crate::db::schema::{bookmark_lists, bookmarks, businesses};
 
 #[async_trait]
 impl BookmarkRepository for PgUnitOfWork {
@@ -29,6 +32,11 @@ impl BookmarkRepository for PgUnitOfWork {
 
     async fn count_lists(&mut self, owner: UserId) -> Result<usize, StoreError> {
         self.count_rows(bookmark_lists::table.filter(bookmark_lists::user_id.eq(owner.0)).count()).await
+    }
+
+    async fn list_named(&mut self, owner: UserId, name: &str) -> Result<Option<BookmarkList>, StoreError> {
+        let named = bookmark_lists::user_id.eq(owner.0).and(bookmark_lists::name.eq(name.to_owned()));
+        Ok(self.first(bookmark_lists::table.filter(named).select(ListRow::as_select())).await?.map(ListRow::into))
     }
 
     async fn insert_list(&mut self, list: &BookmarkList) -> Result<(), StoreError> {
@@ -61,6 +69,28 @@ impl BookmarkRepository for PgUnitOfWork {
     async fn lock(&mut self, id: BookmarkId) -> Result<Option<Bookmark>, StoreError> {
         let query = bookmarks::table.find(id.0).select(BookmarkRow::as_select()).for_update();
         Ok(self.first(query).await?.map(BookmarkRow::into))
+    }
+
+    async fn missing_in(
+        &mut self,
+        list: BookmarkListId,
+        wanted: &[BusinessId],
+    ) -> Result<HashSet<BusinessId>, StoreError> {
+        let ids: Vec<Uuid> = wanted.iter().map(|id| id.0).collect();
+        let saved =
+            bookmarks::table.filter(bookmarks::list_id.eq(list.0).and(bookmarks::business_id.eq(businesses::id)));
+        let query = businesses::table
+            .filter(businesses::id.eq_any(ids).and(businesses::deleted_at.is_null()))
+            .filter(not(exists(saved)))
+            .select(businesses::id)
+            .for_key_share();
+        let missing: Vec<Uuid> = self.load(query).await?;
+        Ok(missing.into_iter().map(BusinessId).collect())
+    }
+
+    async fn insert_all(&mut self, many: &[Bookmark]) -> Result<(), StoreError> {
+        let rows: Vec<BookmarkRow> = many.iter().map(BookmarkRow::from).collect();
+        self.run(diesel::insert_into(bookmarks::table).values(rows)).await.map(drop)
     }
 
     async fn insert(&mut self, bookmark: &Bookmark) -> Result<(), StoreError> {

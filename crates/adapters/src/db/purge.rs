@@ -9,7 +9,7 @@ use super::{Database, translate};
 
 /// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
 /// most, so that no lock is held for long; remaining rows are deleted the next time.
-const RULES: [(&str, i64); 11] = [
+const RULES: &[(&str, i64)] = &[
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
         "DELETE FROM idempotency_keys WHERE (auth_id, key) IN
@@ -43,6 +43,11 @@ const RULES: [(&str, i64); 11] = [
         "DELETE FROM security_events WHERE id IN (SELECT id FROM security_events WHERE created_at < $1 LIMIT 1000)",
         365 * 24,
     ),
+    (
+        "DELETE FROM exports WHERE id IN (SELECT id FROM exports
+            WHERE created_at < $1 AND NOT has_file AND state IN ('failed', 'expired') LIMIT 1000)",
+        30 * 24,
+    ),
 ];
 
 impl Database {
@@ -53,7 +58,7 @@ impl Database {
     pub async fn purge(&self, now: DateTime<Utc>) -> Result<usize, StoreError> {
         let mut connection = self.connection().await?;
         let mut deleted = 0;
-        for (statement, hours) in RULES {
+        for &(statement, hours) in RULES {
             deleted += diesel::sql_query(statement)
                 .bind::<Timestamptz, _>(now - TimeDelta::hours(hours))
                 .execute(&mut connection)

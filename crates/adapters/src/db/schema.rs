@@ -380,6 +380,23 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    exports (id) {
+        id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        state -> Text,
+        progress -> SmallInt,
+        size -> Nullable<BigInt>,
+        tries -> SmallInt,
+        has_file -> Bool,
+        created_at -> Timestamptz,
+        worked_at -> Nullable<Timestamptz>,
+        expires_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     faq_votes (question) {
         question -> Text,
         helpful -> BigInt,
@@ -746,6 +763,8 @@ diesel::table! {
         appeal -> Nullable<Text>,
         appealed_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        subject -> Text,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -760,6 +779,7 @@ diesel::table! {
         reason -> Text,
         user_id -> Nullable<Uuid>,
         at -> Timestamptz,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -830,11 +850,12 @@ diesel::table! {
     review_reports (id) {
         id -> Uuid,
         case_id -> Uuid,
-        review_id -> Uuid,
+        review_id -> Nullable<Uuid>,
         user_id -> Nullable<Uuid>,
         reason -> Text,
         body -> Nullable<Text>,
         created_at -> Timestamptz,
+        person_id -> Nullable<Uuid>,
     }
 }
 
@@ -1004,6 +1025,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::*;
+
+    withheld_profiles (user_id) {
+        user_id -> Uuid,
+        bio -> Text,
+        avatar_upload_id -> Nullable<Uuid>,
+        created_at -> Timestamptz,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     audit_log,
     auths,
@@ -1029,6 +1061,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     dismissed_suggestions,
     email_undos,
     email_verifications,
+    exports,
     faq_votes,
     follows,
     hides,
@@ -1072,4 +1105,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     visit_receipts,
     visits,
+    withheld_profiles,
 );

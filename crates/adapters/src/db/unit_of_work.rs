@@ -13,6 +13,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
+use domain::exports::{ExportReads, ExportRepository};
 use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
@@ -27,6 +28,7 @@ use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
 use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
 use domain::support::{SupportReads, SupportRepository};
+use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
 use rand::RngExt;
@@ -153,6 +155,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn exports(&mut self) -> &mut dyn ExportRepository {
+        self
+    }
+
     fn support(&mut self) -> &mut dyn SupportRepository {
         self
     }
@@ -252,6 +258,14 @@ impl Reads for Database {
     }
 
     fn posts(&self) -> &dyn PostReads {
+        self
+    }
+
+    fn place_matcher(&self) -> &dyn PlaceMatcher {
+        self
+    }
+
+    fn exports(&self) -> &dyn ExportReads {
         self
     }
 

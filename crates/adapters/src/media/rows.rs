@@ -20,12 +20,14 @@ pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id 
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
-    OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
+    OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id)
+    OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))";
 
 /// Whether a row of `uploads` is used, but by nothing that everyone may see.
 const WITHHELD: &str = "((EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
         OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
-        OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id))
+        OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))
     AND NOT EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
         WHERE review_media.upload_id = uploads.id AND reviews.state = 'published')
     AND NOT EXISTS (SELECT FROM post_media JOIN posts ON posts.id = post_id JOIN users ON users.id = posts.user_id

@@ -20,6 +20,8 @@ use tokio::io::AsyncWriteExt;
 
 /// How long one call may take.
 const TIME_LIMIT: Duration = Duration::from_secs(25);
+/// How long storing a large file may take.
+const LARGE_TIME_LIMIT: Duration = Duration::from_secs(1_800);
 /// How long a health check may take.
 const CHECK_LIMIT: Duration = Duration::from_secs(2);
 /// How long to wait for a connection or for data.
@@ -99,6 +101,39 @@ impl ObjectStorage {
         Ok(())
     }
 
+    /// Stores a large file under a name of its own, whole or not at all.
+    pub(crate) async fn put_named(&self, name: &str, file: &Path) -> Result<(), StorageFault> {
+        within_limit(LARGE_TIME_LIMIT, self.put_file(Name::from(name), file)).await
+    }
+
+    /// The file of that name.
+    pub(crate) async fn get_named(&self, name: &str) -> Result<Found, StorageFault> {
+        in_time(self.find(&Name::from(name), None)).await
+    }
+
+    /// Deletes the file of that name, if there is one.
+    pub(crate) async fn remove_named(&self, name: &str) -> Result<(), StorageFault> {
+        in_time(async {
+            match self.store.delete(&Name::from(name)).await {
+                Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+                Err(error) => Err(fault(error)),
+            }
+        })
+        .await
+    }
+
+    async fn find(&self, name: &Name, range: Option<GetRange>) -> Result<Found, StorageFault> {
+        match self.store.get_opts(name, GetOptions { range, ..GetOptions::default() }).await {
+            Ok(result) => Ok(Found::Stored(Stored {
+                size: result.meta.size,
+                range: result.range.clone(),
+                chunks: Box::new(FileChunks(result.into_stream())),
+            })),
+            Err(object_store::Error::NotFound { .. }) => Ok(Found::Nothing),
+            Err(error) => Err(fault(error)),
+        }
+    }
+
     /// Deletes the files of an upload whose first path segment `which` selects, given `than`.
     async fn remove_some(&self, upload: UploadId, which: fn(&str, i32) -> bool, than: i32) -> Result<(), StorageFault> {
         let folder = Name::from(upload.to_string());
@@ -144,15 +179,7 @@ impl MediaStorage for ObjectStorage {
                     }
                 }
             };
-            match self.store.get_opts(&name, GetOptions { range, ..GetOptions::default() }).await {
-                Ok(result) => Ok(Found::Stored(Stored {
-                    size: result.meta.size,
-                    range: result.range.clone(),
-                    chunks: Box::new(FileChunks(result.into_stream())),
-                })),
-                Err(object_store::Error::NotFound { .. }) => Ok(Found::Nothing),
-                Err(error) => Err(fault(error)),
-            }
+            self.find(&name, range).await
         })
         .await
     }

@@ -11,6 +11,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::people::Person;
 use domain::reviews::case::{Case, Decided, Report};
 use domain::reviews::ports::{CaseReads, DecisionEmail};
+use domain::reviews::reported_person::{PersonCaseView, PersonDecisionEmail, SubjectKind};
 use domain::reviews::view::{CaseView, ReviewView};
 use domain::shared::ids::{BusinessId, ReviewCaseId, ReviewId, UserId};
 use domain::shared::language::Language;
@@ -19,6 +20,7 @@ use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
+use super::person_cases;
 use super::rows::{CaseRow, DECIDED, OPEN, PersonRow, ReportRow, unknown};
 use super::views::{self, Loaded, Uploads, load_uploads};
 use crate::db::Database;
@@ -150,6 +152,28 @@ impl CaseReads for Database {
         Ok(rows.into_views()?.pop())
     }
 
+    async fn subject_of(&self, id: ReviewCaseId) -> Result<Option<SubjectKind>, StoreError> {
+        let query = || review_cases::table.find(id.0).select(review_cases::subject);
+        let names: Vec<String> = self.fetch_primary(query).await?;
+        names.into_iter().next().map(|name| name.parse().map_err(|_| unknown(id.0, "subject"))).transpose()
+    }
+
+    async fn person_cases(&self, open: bool, page: PageRequest<()>) -> Result<Page<PersonCaseView, ()>, StoreError> {
+        let rows = self.read(move |connection| person_cases::page(connection, open, page).boxed()).await?;
+        let keyset = |one: &PersonCaseView| Keyset { key: (), id: one.case.id.0 };
+        Ok(Page::from_fetched(rows.into_views()?, page.limit, keyset))
+    }
+
+    async fn person_case(&self, id: ReviewCaseId) -> Result<Option<PersonCaseView>, StoreError> {
+        let rows = self.read_primary(move |connection| person_cases::one(connection, id.0).boxed()).await?;
+        Ok(rows.into_views()?.pop())
+    }
+
+    async fn person_decision_emails(&self, decision: i64) -> Result<Vec<PersonDecisionEmail>, StoreError> {
+        let rows: Vec<person_cases::EmailRow> = self.fetch_primary(|| person_cases::emails(decision)).await?;
+        rows.into_iter().map(person_cases::EmailRow::email).collect()
+    }
+
     async fn decision_email(&self, decision: i64) -> Result<Option<DecisionEmail>, StoreError> {
         let rows: Vec<EmailRow> = self.fetch_primary(|| diesel::sql_query(EMAIL).bind::<BigInt, _>(decision)).await?;
         let Some(row) = rows.into_iter().next() else { return Ok(None) };
@@ -239,7 +263,7 @@ impl CaseRows {
 
 fn report(row: CountedReport) -> Result<Report, StoreError> {
     let CountedReport { id, case_id, review_id, user_id, reason, body, created_at, .. } = row;
-    ReportRow { id, case_id, review_id, user_id, reason, body, created_at }.try_into()
+    ReportRow { id, case_id, review_id: Some(review_id), user_id, reason, body, created_at }.try_into()
 }
 
 fn decided(

@@ -4,6 +4,8 @@ mod cases;
 mod decisions;
 mod list;
 mod media;
+mod people;
+mod person_cases;
 mod ratings;
 mod reads;
 mod recount;

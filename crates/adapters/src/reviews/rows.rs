@@ -258,7 +258,7 @@ impl From<CaseRow> for Case {
 pub(super) struct ReportRow {
     pub id: Uuid,
     pub case_id: Uuid,
-    pub review_id: Uuid,
+    pub review_id: Option<Uuid>,
     pub user_id: Option<Uuid>,
     pub reason: String,
     pub body: Option<String>,
@@ -270,7 +270,7 @@ impl From<&Report> for ReportRow {
         Self {
             id: report.id,
             case_id: report.case.0,
-            review_id: report.review.0,
+            review_id: Some(report.review.0),
             user_id: report.by.map(|user| user.0),
             reason: report.reason.into_str().to_owned(),
             body: report.text.clone(),
@@ -286,7 +286,7 @@ impl TryFrom<ReportRow> for Report {
         Ok(Self {
             id: row.id,
             case: ReviewCaseId(row.case_id),
-            review: ReviewId(row.review_id),
+            review: row.review_id.map(ReviewId).ok_or_else(|| unknown(row.id, "review_id"))?,
             by: row.user_id.map(UserId),
             reason: row.reason.parse().map_err(|_| unknown(row.id, "reason"))?,
             text: row.body,

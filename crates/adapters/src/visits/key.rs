@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::visits::ports::CodeKey;
 use ed25519_dalek::pkcs8::DecodePrivateKey;
 use ed25519_dalek::{Signature, Signer, SigningKey};
@@ -29,6 +31,12 @@ impl CodeSigner {
     /// When it is not such a key.
     pub fn from_pem(pem: &str) -> Result<Self, KeyError> {
         SigningKey::from_pkcs8_pem(pem.trim()).map(Self).map_err(|_| MALFORMED)
+    }
+
+    /// The key that verifies its signatures (RFC 8037).
+    pub fn public_jwk(&self) -> serde_json::Value {
+        let key = URL_SAFE_NO_PAD.encode(self.0.verifying_key().as_bytes());
+        serde_json::json!({"kty": "OKP", "crv": "Ed25519", "x": key})
     }
 }
 

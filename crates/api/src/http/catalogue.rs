@@ -6,6 +6,7 @@ use domain::shared::language::Language;
 mod accounts;
 mod admin;
 mod entries;
+mod exports;
 mod follows;
 mod locations;
 mod media;
@@ -13,6 +14,7 @@ mod posts;
 mod reviews;
 mod social_tokens;
 mod support;
+mod takeout;
 mod visits;
 
 /// The entries of every family.
@@ -27,6 +29,8 @@ const FAMILIES: &[&[Entry]] = &[
     reviews::ENTRIES,
     social_tokens::ENTRIES,
     support::ENTRIES,
+    exports::ENTRIES,
+    takeout::ENTRIES,
     visits::ENTRIES,
 ];
 

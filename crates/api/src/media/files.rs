@@ -96,7 +96,8 @@ fn byte_range(header: &str) -> Option<ByteRange> {
     }
 }
 
-fn stream(chunks: Box<dyn Chunks>) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
+/// The body of a response, chunk by chunk.
+pub fn stream(chunks: Box<dyn Chunks>) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
     unfold(chunks, |mut chunks| async move {
         let chunk = chunks.next().await?;
         Some((chunk.map(Bytes::from).map_err(std::io::Error::other), chunks))

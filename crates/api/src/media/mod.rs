@@ -7,6 +7,7 @@ mod send;
 mod uploads;
 mod wire;
 
+pub use files::stream;
 pub use send::send;
 pub use uploads::routes;
 pub use wire::{Media, url};

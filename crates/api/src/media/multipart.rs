@@ -71,19 +71,7 @@ pub async fn read(
     folder: &Path,
     allowed: Allowed,
 ) -> Result<Form, Problem> {
-    if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
-        return Err(Problem::new(Kind::Malformed, "multipart_expected"));
-    }
-    // Without a boundary nothing can be read, and the reader must not be polled after that error.
-    let boundary =
-        request.mime_type().ok().flatten().and_then(|mime| mime.get_param("boundary").map(|name| name.to_string()));
-    if boundary.is_none_or(|boundary| boundary.is_empty()) {
-        return Err(Problem::new(Kind::Malformed, "multipart_invalid"));
-    }
-    let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
-    if announced.is_some_and(|length: u64| length > MAX_VIDEO_BYTES + MAX_OTHER_BYTES) {
-        return Err(Problem::too_large());
-    }
+    check_form(request, MAX_VIDEO_BYTES + MAX_OTHER_BYTES)?;
     let mut parts = Multipart::new(request.headers(), payload);
     let read = tokio::time::timeout(TIME_TO_ARRIVE, fields(&mut parts, folder, allowed)).await;
     let read = read.map_err(|_| Problem::new(Kind::Malformed, "upload_timeout"))?;
@@ -97,6 +85,27 @@ pub async fn read(
         let _ = tokio::time::timeout(TIME_TO_FINISH, rest).await;
     }
     read
+}
+
+/// Checks that a request is a form of at most this many bytes, as far as its headers tell.
+///
+/// # Errors
+/// 400, 413 or 415.
+pub fn check_form(request: &HttpRequest, most: u64) -> Result<(), Problem> {
+    if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
+        return Err(Problem::new(Kind::Malformed, "multipart_expected"));
+    }
+    // Without a boundary nothing can be read, and the reader must not be polled after that error.
+    let boundary =
+        request.mime_type().ok().flatten().and_then(|mime| mime.get_param("boundary").map(|name| name.to_string()));
+    if boundary.is_none_or(|boundary| boundary.is_empty()) {
+        return Err(Problem::new(Kind::Malformed, "multipart_invalid"));
+    }
+    let announced = request.headers().get("content-length").and_then(|value| value.to_str().ok()?.parse().ok());
+    if announced.is_some_and(|length: u64| length > most) {
+        return Err(Problem::too_large());
+    }
+    Ok(())
 }
 
 async fn fields(parts: &mut Multipart, folder: &Path, allowed: Allowed) -> Result<Form, Problem> {
@@ -185,10 +194,12 @@ async fn text(field: &mut Field, name: &str) -> Result<String, Problem> {
     }
 }
 
-fn unreadable(_: actix_multipart::MultipartError) -> Problem {
+/// The problem of a form that cannot be read.
+pub fn unreadable(_: actix_multipart::MultipartError) -> Problem {
     Problem::new(Kind::Malformed, "multipart_invalid")
 }
 
-fn storage_fault(error: std::io::Error) -> Problem {
+/// The problem of a file that cannot be stored.
+pub fn storage_fault(error: std::io::Error) -> Problem {
     domain::media::MediaError::from(StorageFault(error.to_string())).into()
 }

@@ -6,6 +6,7 @@ mod history;
 mod input;
 mod media;
 mod names;
+mod person_case;
 mod reply;
 mod reports;
 mod summary;

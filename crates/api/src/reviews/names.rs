@@ -3,6 +3,7 @@
 use domain::reviews::action::Action;
 use domain::reviews::case::{Decision, ReportReason};
 use domain::reviews::list::Sort;
+use domain::reviews::reported_person::{PersonDecision, SubjectKind};
 use domain::reviews::review::{Notice, State};
 use domain::visits::visit::How;
 use strum::{AsRefStr, EnumString, VariantArray};
@@ -12,6 +13,9 @@ pub use crate::visits::names::EvidenceName;
 
 pub type ActionName = Named<Action>;
 pub type DecisionName = Named<Decision>;
+pub type AnyDecisionName = Named<AnyDecision>;
+pub type PersonDecisionName = Named<PersonDecision>;
+pub type SubjectName = Named<SubjectKind>;
 pub type NoticeName = Named<Notice>;
 pub type ReasonName = Named<ReportReason>;
 pub type SortName = Named<Sort>;
@@ -22,6 +26,9 @@ pub type ProofName = Named<Proof>;
 
 vocabularies! {
     Action => "ReviewAction",
+    AnyDecision => "CaseDecisionName",
+    PersonDecision => "PersonDecision",
+    SubjectKind => "CaseSubject",
     Decision => "ReviewDecision",
     Notice => "ReviewNotice",
     ReportReason => "ReportReason",
@@ -38,6 +45,32 @@ vocabularies! {
 pub enum CaseState {
     Open,
     Decided,
+}
+
+/// A decision about a review or a person; each has some of these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum AnyDecision {
+    Keep,
+    Hide,
+    Restore,
+    Publish,
+    Dismiss,
+    Warn,
+    HideProfile,
+    BlockAccount,
+}
+
+impl AnyDecision {
+    /// The decision of that name about a review.
+    pub fn on_review(self) -> Option<Decision> {
+        self.as_ref().parse().ok()
+    }
+
+    /// The decision of that name about a person.
+    pub fn on_person(self) -> Option<PersonDecision> {
+        self.as_ref().parse().ok()
+    }
 }
 
 /// Why a review is held before it is published.

@@ -1,22 +1,33 @@
 //! `reports`: reports of members and decisions of moderators.
 
 use chrono::{DateTime, Utc};
-use domain::reviews::case::{self, Decision, ReportReason};
+use domain::reviews::case::{self, ReportReason};
+use domain::reviews::error::{ReviewError, ReviewRule};
+use domain::reviews::reported_person::{PersonReport, SubjectKind};
 use domain::reviews::view::CaseView;
-use domain::shared::ids::{ReviewCaseId, ReviewId};
+use domain::shared::ids::{ReviewCaseId, ReviewId, UserId};
 
-use super::names::{CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName};
+use super::names::{
+    AnyDecision, AnyDecisionName, CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName,
+    SubjectName,
+};
+use super::person_case::Case;
 use super::wire::Review;
+use crate::http::field_errors::FieldErrors;
 use crate::http::named::Named;
 use crate::http::prelude::*;
 use crate::http::text::Prose;
 use crate::people::Person;
 
-/// A report of a review.
+/// A report of a review or a person.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNew {
-    review_id: Uuid,
+    /// What is reported: a review unless given.
+    subject: Option<SubjectName>,
+    subject_id: Option<Uuid>,
+    /// The same as `subject_id`, for reviews.
+    review_id: Option<Uuid>,
     reason: ReasonName,
     /// At most 1,000 characters.
     #[validate(length(max = 1_000))]
@@ -24,12 +35,32 @@ pub struct ReportNew {
     text: Option<Prose>,
 }
 
+/// What is reported.
+#[derive(Debug, Clone, Copy)]
+pub enum Subject {
+    Review(ReviewId),
+    Person(UserId),
+}
+
 impl Parse for ReportNew {
-    type Output = (ReviewId, ReportReason, Option<String>);
+    type Output = (Subject, ReportReason, Option<String>);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let reason = self.reason.known("reason").map_err(|error| vec![error])?;
-        Ok((self.review_id.into(), reason, self.text.and_then(Prose::non_empty)))
+        let mut errors = FieldErrors::default();
+        let reason = errors.take(Some(self.reason.known("reason")));
+        let required = |name: &'static str| FieldError::new(name, "required");
+        let subject = match errors.take(self.subject.map(|subject| subject.known("subject"))) {
+            Some(SubjectKind::User) => {
+                let id = self.subject_id.ok_or_else(|| required("subject_id"));
+                errors.take(Some(id)).map(|id| Subject::Person(id.into()))
+            }
+            Some(SubjectKind::Review) | None => {
+                let id = self.subject_id.or(self.review_id).ok_or_else(|| required("review_id"));
+                errors.take(Some(id)).map(|id| Subject::Review(id.into()))
+            }
+        };
+        let text = self.text.and_then(Prose::non_empty);
+        errors.finish(subject.zip(reason).map(|(subject, reason)| (subject, reason, text)))
     }
 }
 
@@ -37,7 +68,10 @@ impl Parse for ReportNew {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportMade {
     uuid: Uuid,
-    review_id: Uuid,
+    subject: SubjectName,
+    subject_id: Uuid,
+    /// The same as `subject_id`, of a report of a review.
+    review_id: Option<Uuid>,
     reason: ReasonName,
     text: Option<String>,
     created_at: DateTime<Utc>,
@@ -48,15 +82,16 @@ pub struct ReportMade {
 #[serde(deny_unknown_fields)]
 pub struct ReportDecision {
     uuid: Uuid,
-    decision: DecisionName,
-    /// 1 to 1,000 characters; the author reads it.
+    /// About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore.
+    decision: AnyDecisionName,
+    /// 1 to 1,000 characters; both sides read it.
     #[validate(length(min = 1, max = 1_000))]
     #[schema(value_type = String, min_length = 1, max_length = 1_000)]
     reason: Prose,
 }
 
 impl Parse for ReportDecision {
-    type Output = (ReviewCaseId, Decision, String);
+    type Output = (ReviewCaseId, AnyDecision, String);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let decision = self.decision.known("decision").map_err(|error| vec![error])?;
@@ -68,6 +103,8 @@ impl Parse for ReportDecision {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ReportFilters {
+    /// Cases about reviews unless given.
+    subject: Option<SubjectName>,
     /// Open cases, oldest first, unless given; decided ones are listed newest first.
     state: Option<CaseStateName>,
     /// 1 to 100; 20 unless given.
@@ -80,6 +117,7 @@ pub struct ReportFilters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewCase {
     uuid: Uuid,
+    subject: SubjectName,
     review: Review,
     /// The first fifty.
     reports: Vec<ReportWords>,
@@ -96,16 +134,16 @@ pub struct ReviewCase {
 /// A report; moderators do not see its author.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportWords {
-    reason: ReasonName,
-    text: Option<String>,
-    created_at: DateTime<Utc>,
+    pub reason: ReasonName,
+    pub text: Option<String>,
+    pub created_at: DateTime<Utc>,
 }
 
-/// The appeal of the author.
+/// The appeal of the author, or of the person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppealWords {
-    text: String,
-    created_at: DateTime<Utc>,
+    pub text: String,
+    pub created_at: DateTime<Utc>,
 }
 
 /// An entry of the decision log.
@@ -120,7 +158,16 @@ pub struct CaseDecision {
 impl From<case::Report> for ReportMade {
     fn from(report: case::Report) -> Self {
         let case::Report { id, review, reason, text, created_at, .. } = report;
-        Self { uuid: id, review_id: review.0, reason: reason.into(), text, created_at }
+        let (subject, subject_id, review_id) = (SubjectKind::Review.into(), review.0, Some(review.0));
+        Self { uuid: id, subject, subject_id, review_id, reason: reason.into(), text, created_at }
+    }
+}
+
+impl From<PersonReport> for ReportMade {
+    fn from(report: PersonReport) -> Self {
+        let PersonReport { id, person, reason, text, created_at, .. } = report;
+        let (subject, subject_id) = (SubjectKind::User.into(), person.0);
+        Self { uuid: id, subject, subject_id, review_id: None, reason: reason.into(), text, created_at }
     }
 }
 
@@ -139,6 +186,7 @@ impl From<CaseView> for ReviewCase {
         };
         Self {
             uuid: view.case.id.0,
+            subject: SubjectKind::Review.into(),
             review: view.review.into(),
             reports: view.reports.into_iter().map(words).collect(),
             report_count: view.report_count,
@@ -151,31 +199,51 @@ impl From<CaseView> for ReviewCase {
     }
 }
 
-/// Report a review, once, to the moderators.
+/// Report a review, once, or a person, once for each case, to the moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
     responses((status = 201, body = Data<ReportMade>), (status = 403), (status = 404), (status = 409)))]
 #[post("/reports")]
-async fn create_report(cx: Context, Parsed((review, reason, text)): Parsed<ReportNew>) -> Reply<Created<ReportMade>> {
-    Ok(Created(cx.reviews.report(&cx.actor, review, reason, text).await?.into()))
+async fn create_report(cx: Context, Parsed((subject, reason, text)): Parsed<ReportNew>) -> Reply<Created<ReportMade>> {
+    Ok(Created(match subject {
+        Subject::Review(review) => cx.reviews.report(&cx.actor, review, reason, text).await?.into(),
+        Subject::Person(person) => cx.reviews.report_person(&cx.actor, person, reason, text).await?.into(),
+    }))
 }
 
 /// Open or decided cases; for moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), params(ReportFilters),
-    responses((status = 200, body = Page<ReviewCase>), (status = 403)))]
+    responses((status = 200, body = Page<Case>), (status = 403)))]
 #[get("/reports")]
-async fn list_cases(cx: Context, Query(filters): Query<ReportFilters>) -> Reply<Page<ReviewCase>> {
-    let state = filters.state.map_or(Ok(CaseState::Open), |state| state.known("state"));
-    let state = state.map_err(|error| Problem::invalid(vec![error]))?;
-    let page = cursor::page(state.as_ref(), filters.limit, filters.cursor.as_deref())?;
-    Ok(Page::of(state.as_ref(), cx.reviews.cases(&cx.actor, state == CaseState::Open, page).await?))
+async fn list_cases(cx: Context, Query(filters): Query<ReportFilters>) -> Reply<Page<Case>> {
+    let invalid = |error: FieldError| Problem::invalid(vec![error]);
+    let state = filters.state.map_or(Ok(CaseState::Open), |state| state.known("state")).map_err(invalid)?;
+    let subject = filters.subject.map_or(Ok(SubjectKind::Review), |subject| subject.known("subject"));
+    let (subject, order) = (subject.map_err(invalid)?, state.as_ref());
+    let page = cursor::page(order, filters.limit, filters.cursor.as_deref())?;
+    let open = state == CaseState::Open;
+    Ok(match subject {
+        SubjectKind::Review => Page::of(order, cx.reviews.cases(&cx.actor, open, page).await?),
+        SubjectKind::User => Page::of(order, cx.reviews.person_cases(&cx.actor, open, page).await?),
+    })
 }
 
-/// Decide a case; for moderators. The author gets an email.
+/// Decide a case; for moderators. Those concerned get an email with the reason. Only administrators block accounts.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportDecision,
-    responses((status = 200, body = Data<ReviewCase>), (status = 403), (status = 404), (status = 409)))]
+    responses((status = 200, body = Data<Case>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/reports")]
-async fn decide_case(cx: Context, Parsed((case, decision, reason)): Parsed<ReportDecision>) -> Reply<Data<ReviewCase>> {
-    Ok(ReviewCase::from(cx.reviews.decide(&cx.actor, case, decision, reason).await?).into())
+async fn decide_case(cx: Context, Parsed((case, decision, reason)): Parsed<ReportDecision>) -> Reply<Data<Case>> {
+    let wrong = || ReviewError::from(ReviewRule::WrongDecision);
+    let decided = match cx.reviews.subject_of(&cx.actor, case).await? {
+        SubjectKind::Review => {
+            let decision = decision.on_review().ok_or_else(wrong)?;
+            Case::from(cx.reviews.decide(&cx.actor, case, decision, reason).await?)
+        }
+        SubjectKind::User => {
+            let decision = decision.on_person().ok_or_else(wrong)?;
+            Case::from(cx.reviews.decide_person(&cx.actor, case, decision, reason).await?)
+        }
+    };
+    Ok(decided.into())
 }
 
 register!(create_report, list_cases, decide_case);

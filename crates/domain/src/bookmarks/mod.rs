@@ -4,6 +4,7 @@
 mod bookmark;
 mod edit;
 mod error;
+mod import;
 mod list;
 mod lists;
 mod ports;
@@ -14,6 +15,7 @@ mod service;
 pub use bookmark::{Bookmark, BookmarkView};
 pub use edit::BookmarkChange;
 pub use error::{BookmarkError, BookmarkRule};
+pub use import::{ListImport, ListsImported};
 pub use list::{BookmarkList, ListView};
 pub use lists::{ListChange, SharedList};
 pub use ports::{BookmarkFilter, BookmarkReads, BookmarkRepository, ListFilter};

@@ -1,5 +1,7 @@
 //! Storage ports of bookmarks.
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 
 use super::bookmark::Bookmark;
@@ -17,6 +19,8 @@ pub trait BookmarkRepository: Send {
     async fn lock_list(&mut self, id: BookmarkListId) -> Result<Option<BookmarkList>, StoreError>;
     /// How many lists the owner has.
     async fn count_lists(&mut self, owner: UserId) -> Result<usize, StoreError>;
+    /// The owner's list of this name.
+    async fn list_named(&mut self, owner: UserId, name: &str) -> Result<Option<BookmarkList>, StoreError>;
     /// Inserts a list. Violates `bookmark_lists_name_unique` when the owner has one of that name.
     async fn insert_list(&mut self, list: &BookmarkList) -> Result<(), StoreError>;
     /// Updates a list. Violates the same constraint.
@@ -32,6 +36,14 @@ pub trait BookmarkRepository: Send {
     async fn find_in(&mut self, list: BookmarkListId, business: BusinessId) -> Result<Option<Bookmark>, StoreError>;
     /// The bookmark, locked.
     async fn lock(&mut self, id: BookmarkId) -> Result<Option<Bookmark>, StoreError>;
+    /// Those of these businesses that exist and are not in the list.
+    async fn missing_in(
+        &mut self,
+        list: BookmarkListId,
+        businesses: &[BusinessId],
+    ) -> Result<HashSet<BusinessId>, StoreError>;
+    /// Inserts many bookmarks, which violate nothing.
+    async fn insert_all(&mut self, bookmarks: &[Bookmark]) -> Result<(), StoreError>;
     /// Inserts a bookmark. Violates `bookmarks_business_id_fkey` when the business is gone.
     async fn insert(&mut self, bookmark: &Bookmark) -> Result<(), StoreError>;
     /// Updates a bookmark. Violates `bookmarks_unique` when its list has the business already.

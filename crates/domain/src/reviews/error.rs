@@ -21,6 +21,12 @@ rules! {
         StaleVersion => Conflict "stale_version",
         /// The actor already reported the review.
         ReportMade => Conflict "report_made",
+        /// The actor already reported the person, who waits for a decision.
+        PersonReported => Conflict "person_reported",
+        /// No decision about the actor stands that they could appeal against.
+        NothingDecided => Conflict "nothing_decided",
+        /// Another case about the actor is open.
+        CaseOpen => Conflict "case_open",
         /// There is nothing to appeal against.
         NotHidden => Conflict "not_hidden",
         /// The author has already appealed.

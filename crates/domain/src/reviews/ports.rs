@@ -9,10 +9,14 @@ use super::case::{Case, Decided, Report};
 use super::figures::{Contribution, Figures};
 use super::list::{ReviewFilter, Total};
 use super::rating::RatingTotals;
+use super::reported_person::{
+    LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonDecisionEmail, PersonReport,
+    SubjectKind,
+};
 use super::review::{Edit, Review};
 use super::review_media::{MediaOf, ReviewMedia};
 use super::view::{CaseView, ReviewMediaView, ReviewView};
-use crate::shared::ids::{BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
+use crate::shared::ids::{AuthId, BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
 use crate::shared::language::Language;
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -90,9 +94,38 @@ pub trait CaseRepository: Send {
     async fn has_appealed(&mut self, review: ReviewId) -> Result<bool, StoreError>;
 }
 
+/// Cases about people inside a transaction. Lock the person first.
+#[async_trait]
+pub trait PersonCaseRepository: Send {
+    /// The person and what earlier decisions did to them; profile and account are locked until the transaction ends.
+    async fn lock_person(&mut self, person: UserId) -> Result<Option<LockedPerson>, StoreError>;
+    /// The open case about a person.
+    async fn open_person_case(&mut self, person: UserId) -> Result<Option<ReviewCaseId>, StoreError>;
+    async fn insert_person_case(&mut self, case: &PersonCase) -> Result<(), StoreError>;
+    /// Whom a case is about.
+    async fn person_of_case(&mut self, id: ReviewCaseId) -> Result<Option<UserId>, StoreError>;
+    /// Stores a report. A second one of the same case by the same member violates `review_reports_once_a_case`.
+    async fn insert_person_report(&mut self, report: &PersonReport) -> Result<(), StoreError>;
+    /// Appends to the decision log. Returns the number of the entry.
+    async fn add_person_decision(
+        &mut self,
+        case: ReviewCaseId,
+        person: UserId,
+        decided: &PersonDecided,
+    ) -> Result<i64, StoreError>;
+    /// The last decision about a person, and whether they have appealed against one since or before it was taken.
+    async fn last_person_decision(&mut self, person: UserId) -> Result<Option<(PersonDecision, bool)>, StoreError>;
+    /// Takes text and picture off a profile and stores them.
+    async fn withhold_profile(&mut self, person: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Puts them back, unless the person has new ones.
+    async fn restore_profile(&mut self, person: UserId) -> Result<(), StoreError>;
+    /// Blocks the account, or unblocks it.
+    async fn set_blocked(&mut self, auth: AuthId, at: Option<DateTime<Utc>>) -> Result<(), StoreError>;
+}
+
 /// Reviews inside a transaction. Lock the business before changing anything that counts in its rating.
 #[async_trait]
-pub trait ReviewRepository: RatingRepository + CaseRepository {
+pub trait ReviewRepository: RatingRepository + CaseRepository + PersonCaseRepository {
     /// The business of a review.
     async fn business_of(&mut self, review: ReviewId) -> Result<Option<BusinessId>, StoreError>;
     /// The review, locked until the transaction ends.
@@ -155,6 +188,13 @@ pub trait CaseReads: Send + Sync {
         page: PageRequest<()>,
     ) -> Result<Page<CaseView, ()>, StoreError>;
     async fn case(&self, id: ReviewCaseId, viewer: Option<UserId>) -> Result<Option<CaseView>, StoreError>;
+    /// What a case is about.
+    async fn subject_of(&self, id: ReviewCaseId) -> Result<Option<SubjectKind>, StoreError>;
+    /// Cases about people who exist: open ones oldest first, decided ones newest first.
+    async fn person_cases(&self, open: bool, page: PageRequest<()>) -> Result<Page<PersonCaseView, ()>, StoreError>;
+    async fn person_case(&self, id: ReviewCaseId) -> Result<Option<PersonCaseView>, StoreError>;
+    /// The emails about an entry of the decision log that concerns a person: to them and to those who reported them.
+    async fn person_decision_emails(&self, decision: i64) -> Result<Vec<PersonDecisionEmail>, StoreError>;
     /// The email to the author about an entry of the decision log; `None` once the author or the review is deleted.
     async fn decision_email(&self, decision: i64) -> Result<Option<DecisionEmail>, StoreError>;
 }

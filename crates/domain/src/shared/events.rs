@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, PostId, ReservationId,
-    ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, ExportId, PostId,
+    ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -88,6 +88,14 @@ pub enum Event {
     ContactReplied { reply: ContactReplyId },
     /// Something happened to the safety of an account that its owner is told of.
     SecurityEventRecorded { event: SecurityEventId },
+    /// A moderator decided about a reported person.
+    PersonDecided {
+        person: UserId,
+        /// The entry of the log.
+        decision: i64,
+    },
+    /// The file of an export can be downloaded.
+    ExportReady { export: ExportId },
 }
 
 /// Which step a reservation took.
@@ -142,6 +150,8 @@ impl Event {
             Self::ContactMessageReceived { .. } => "contact_message_received",
             Self::ContactReplied { .. } => "contact_replied",
             Self::SecurityEventRecorded { .. } => "security_event_recorded",
+            Self::PersonDecided { .. } => "person_decided",
+            Self::ExportReady { .. } => "export_ready",
         }
     }
 }

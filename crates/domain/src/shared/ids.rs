@@ -91,6 +91,8 @@ ids! {
     PostCommentId,
     /// A like of a post or of a comment.
     LikeId,
+    /// A member's download of everything about them.
+    ExportId,
     /// A message to the operator.
     ContactMessageId,
     /// A later message of its thread.

@@ -4,6 +4,7 @@
 //! are signed payloads of a few bytes, so that a printed code is small.
 
 mod codes;
+mod document;
 pub mod error;
 pub mod payload;
 mod policy;
@@ -18,6 +19,7 @@ pub mod static_code;
 pub mod visit;
 
 pub use codes::{RotatingCode, StaticCode};
+pub use document::sign_document;
 pub use error::{VisitError, VisitRule};
 pub use ports::{VisitReads, VisitRepository};
 pub use scan::{ScanInput, ScanKind, ScanResult};

@@ -162,7 +162,7 @@ fn number<T: PartialEq>(of: &[T], value: T) -> u8 {
     (0..).zip(of).find(|(_, one)| **one == value).map_or(u8::MAX, |(number, _)| number)
 }
 
-fn seal(payload: &[u8], key: &dyn CodeKey) -> String {
+pub(super) fn seal(payload: &[u8], key: &dyn CodeKey) -> String {
     format!("{}.{}", URL_SAFE_NO_PAD.encode(payload), URL_SAFE_NO_PAD.encode(key.sign(payload)))
 }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, MailFolder, MailSubscriber, ReservationEmails,
-    ReviewEmails, Sender, SmtpMailer,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, ExportEmails, MailFolder, MailSubscriber, PersonEmails,
+    ReservationEmails, ReviewEmails, Sender, SmtpMailer,
 };
 use adapters::system::System;
 use anyhow::Context;
@@ -97,6 +97,18 @@ pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<Rev
     })
 }
 
+/// The subscriber that emails both sides of a case about a person.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn person_emails(config: &Config, database: &Database) -> anyhow::Result<PersonEmails> {
+    Ok(PersonEmails {
+        mailer: mailer(config)?,
+        reviews: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
 /// The subscriber that emails claimants about decisions.
 ///
 /// # Errors
@@ -105,6 +117,18 @@ pub fn claim_emails(config: &Config, database: &Database) -> anyhow::Result<Clai
     Ok(ClaimEmails {
         mailer: mailer(config)?,
         businesses: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
+/// The subscriber that emails members about their exports.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn export_emails(config: &Config, database: &Database) -> anyhow::Result<ExportEmails> {
+    Ok(ExportEmails {
+        mailer: mailer(config)?,
+        exports: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
 }

@@ -51,17 +51,24 @@ pub fn storage(config: &Config) -> anyhow::Result<ObjectStorage> {
     ObjectStorage::s3(&options).context("the S3 store cannot be used (VERDORO_S3_…)")
 }
 
-/// The folder for files being uploaded. Files left by a server that was stopped are deleted.
+/// The folder for files being uploaded.
 ///
 /// # Errors
 /// When the folder cannot be created or read.
 pub fn incoming(config: &Config) -> anyhow::Result<PathBuf> {
-    let folder = config.server.data_dir.join("incoming");
+    working_folder(config.server.data_dir.join("incoming"), ABANDONED_AFTER)
+}
+
+/// A folder for files that are being made. Older ones, left by a server that was stopped, are deleted.
+///
+/// # Errors
+/// When the folder cannot be created or read.
+pub fn working_folder(folder: PathBuf, abandoned_after: Duration) -> anyhow::Result<PathBuf> {
     let prepare = || {
         std::fs::create_dir_all(&folder)?;
         for file in std::fs::read_dir(&folder)? {
             let file = file?;
-            if file.metadata()?.modified()?.elapsed().is_ok_and(|age| age > ABANDONED_AFTER) {
+            if file.metadata()?.modified()?.elapsed().is_ok_and(|age| age > abandoned_after) {
                 std::fs::remove_file(file.path())?;
             }
         }

@@ -28,6 +28,21 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry("report_made", "You have already reported this review.", "Hai già segnalato questa recensione."),
     entry(
+        "person_reported",
+        "You have already reported this person. A moderator will check the report.",
+        "Hai già segnalato questa persona. Un moderatore esaminerà la segnalazione.",
+    ),
+    entry(
+        "nothing_decided",
+        "There is no decision about you to appeal.",
+        "Non c’è alcuna decisione su di te contro cui fare ricorso.",
+    ),
+    entry(
+        "case_open",
+        "A moderator is already checking your case. Wait for the decision.",
+        "Un moderatore sta già esaminando il tuo caso. Attendi la decisione.",
+    ),
+    entry(
         "not_hidden",
         "This review is not hidden, so there is nothing to appeal.",
         "Questa recensione non è nascosta: non c’è nulla contro cui fare ricorso.",
@@ -39,8 +54,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "wrong_decision",
-        "This decision isn’t possible in the review’s current state. Check it and try again.",
-        "Questa decisione non è possibile nello stato attuale della recensione. Controlla e riprova.",
+        "This decision isn’t possible as things stand. Check the case and try again.",
+        "Questa decisione non è possibile nello stato attuale. Controlla il caso e riprova.",
     ),
     entry("date_long_ago", "Choose a date in {year} or later.", "Scegli una data dal {year} in poi."),
     entry("date_to_come", "Choose a date that isn’t in the future.", "Scegli una data che non sia nel futuro."),

@@ -124,6 +124,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts post nothing")
     }
 
+    fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
+        panic!("accounts export nothing")
+    }
+
     fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
         panic!("accounts know no locations")
     }
@@ -531,6 +535,14 @@ impl Reads for MemoryStore {
 
     fn posts(&self) -> &dyn crate::posts::PostReads {
         panic!("accounts post nothing")
+    }
+
+    fn exports(&self) -> &dyn crate::exports::ExportReads {
+        panic!("accounts export nothing")
+    }
+
+    fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
+        panic!("accounts import nothing")
     }
 
     fn locations(&self) -> &dyn crate::locations::LocationReads {

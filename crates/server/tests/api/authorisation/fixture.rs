@@ -63,6 +63,8 @@ pub struct Fixture {
     pub post_like: String,
     /// [`CurrentUser::Member`]'s, of that comment.
     pub comment_like: String,
+    /// [`CurrentUser::Member`]'s, which is being built.
+    pub export: String,
 }
 
 impl Fixture {
@@ -99,6 +101,7 @@ impl Fixture {
             comment: String::new(),
             post_like: String::new(),
             comment_like: String::new(),
+            export: String::new(),
         };
         // On their first day members add and write little.
         for (_, person) in &fixture.people {
@@ -152,6 +155,7 @@ impl Fixture {
         fixture.post_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
         let like = format!("post_comment_likes?comment_id={}", fixture.comment);
         fixture.comment_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
+        fixture.export = fixture.begin_export().await;
         fixture
     }
 
@@ -204,6 +208,17 @@ impl Fixture {
         );
         self.server.sql(&hold).await;
         case
+    }
+
+    /// Inserts an export that a worker is building.
+    async fn begin_export(&self) -> String {
+        let (id, auth) = (uuid::Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let begin = format!(
+            "INSERT INTO exports (id, auth_id, state, created_at, worked_at)
+             VALUES ('{id}', '{auth}', 'building', now(), now() + interval '1 hour')"
+        );
+        self.server.sql(&begin).await;
+        id.to_string()
     }
 
     async fn first(&self, collection: &str) -> String {

@@ -53,6 +53,8 @@ pub enum Fresh {
     Reply,
     /// The case of a review of [`CurrentUser::Member`]'s that is held for moderation.
     Case,
+    /// A case about somebody who is no actor.
+    PersonCase,
 }
 
 impl Fixture {
@@ -103,6 +105,7 @@ impl Fixture {
                 answer(reply).await.expect(200);
                 review
             }
+            Fresh::PersonCase => self.person_case(number).await,
             Fresh::Case => {
                 let review = self.another_review().await;
                 self.hold_back(&review).await
@@ -214,6 +217,22 @@ impl Fixture {
         let earlier = format!("UPDATE reviews SET created_at = created_at - interval '1 day' WHERE id = '{review}'");
         self.server.sql(&earlier).await;
         review
+    }
+
+    async fn person_case(&self, number: usize) -> String {
+        let case = Uuid::now_v7();
+        let reported = format!(
+            "WITH auth AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES (gen_random_uuid(), 'reported{number}@guests.example', '', now(), now()) RETURNING id
+            ), person AS (
+                INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+                SELECT gen_random_uuid(), id, 'reported{number}', 'Reported', now(), now() FROM auth RETURNING id
+            )
+            INSERT INTO review_cases (id, subject, person_id, created_at) SELECT '{case}', 'user', id, now() FROM person"
+        );
+        self.server.sql(&reported).await;
+        case.to_string()
     }
 
     /// A picture that an actor uploads.

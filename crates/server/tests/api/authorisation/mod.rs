@@ -7,6 +7,7 @@ mod booking_config;
 mod bookmarks;
 mod businesses;
 mod credentials;
+mod exports;
 mod fixture;
 mod follows;
 mod fresh;

@@ -115,7 +115,9 @@ fn pictures(Fixture { business, review, held_review, foreign_upload, review_phot
     ]
 }
 
-fn moderation(Fixture { review, held_review, case, .. }: &Fixture) -> Vec<Row> {
+fn moderation(fixture: &Fixture) -> Vec<Row> {
+    let Fixture { review, held_review, case, .. } = fixture;
+    let person = fixture.user(CurrentUser::Member);
     let report = json!({"review_id": review, "reason": "other"});
     let too_long = json!({"review_id": review, "reason": "other", "text": "x".repeat(1_001)});
     let explained = json!({"uuid": case, "decision": "publish", "reason": "So it is."});
@@ -131,12 +133,24 @@ fn moderation(Fixture { review, held_review, case, .. }: &Fixture) -> Vec<Row> {
             )
     };
     let appeal = json!({"review_id": review, "text": "Please."});
+    let report_of_person = json!({"subject": "user", "subject_id": person, "reason": "other"});
+    let decided_person = |decision: &str, expected: Expected| {
+        Row::new("PATCH /v1/reports", "reports", expected)
+            .fresh(Fresh::PersonCase)
+            .body(json!({"uuid": "{fresh}", "decision": decision, "reason": "So it is."}))
+            .record("review_cases", "{fresh}")
+    };
     let mut rows = vec![
         Row::new("POST /v1/reports", "reports", accounts(404)).body(unseen),
         Row::new("GET /v1/reports", "reports", moderators(200)),
         decided("publish"),
         decided("hide"),
         Row::new("POST /v1/appeals", "appeals", author(409)).body(appeal),
+        Row::new("POST /v1/appeals", "appeals", members(409)).body(json!({"subject": "user", "text": "Please."})),
+        Row::new("POST /v1/reports", "reports", others(201)).body(report_of_person),
+        Row::new("GET /v1/reports", "reports?subject=user", moderators(200)),
+        decided_person("dismiss", moderators(200)),
+        decided_person("block_account", moderators(200).but(&[CurrentUser::Moderator], 403)),
     ];
     rows.extend(Row::new("POST /v1/reports", "reports", others(422)).validated(report, too_long));
     let decide = Row::new("PATCH /v1/reports", "reports", moderators(422)).record("review_cases", case);

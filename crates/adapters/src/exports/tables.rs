@@ -1,0 +1,60 @@
+//! Which rows are a member's data. A test walks the database: each table that refers to an account or a profile is here
+//! or has a reason not to be.
+
+/// The rows of one table in an export, a file of their own.
+pub(super) struct Table {
+    pub name: &'static str,
+    /// The name of the file, without its ending.
+    pub file: &'static str,
+    /// The condition on `t` that selects them; `$1` is the account, `$2` the profile.
+    pub of: &'static str,
+    /// The columns left out: secrets, other people, and what is derived from the rest.
+    pub without: &'static [&'static str],
+}
+
+const fn table(name: &'static str, of: &'static str, without: &'static [&'static str]) -> Table {
+    Table { name, file: name, of, without }
+}
+
+const OF_REVIEWS: &str = "t.review_id IN (SELECT id FROM reviews WHERE user_id = $2)";
+
+/// Cases about the member and about their reviews.
+const OF_CASES: &str = "(t.person_id = $2 OR t.review_id IN (SELECT id FROM reviews WHERE user_id = $2))";
+
+pub(super) const TABLES: [Table; 25] = [
+    Table { file: "account", ..table("auths", "t.id = $1", &["password_hash", "device_generation"]) },
+    Table { file: "profile", ..table("users", "t.id = $2", &["search_text"]) },
+    table("withheld_profiles", "t.user_id = $2", &[]),
+    table("sessions", "t.auth_id = $1", &[]),
+    // Whom the member hid; who hid the member stays secret.
+    Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
+    table("notification_settings", "t.user_id = $2", &[]),
+    table("bookmark_lists", "t.user_id = $2", &[]),
+    table("bookmarks", "t.user_id = $2", &[]),
+    table("uploads", "t.user_id = $2 AND t.revision > 0", &["thumbhash", "last_revision"]),
+    table("business_members", "t.user_id = $2", &[]),
+    table("business_claims", "t.user_id = $2", &[]),
+    table("reservations", "t.user_id = $2", &[]),
+    table(
+        "reservation_history",
+        "t.reservation_id IN (SELECT id FROM reservations WHERE user_id = $2)",
+        &["actor_user_id", "business_id", "activity"],
+    ),
+    table("visits", "t.user_id = $2", &[]),
+    table("visit_receipts", "t.user_id = $2", &[]),
+    table("reviews", "t.user_id = $2", &["search_text", "reply_user_id"]),
+    table("review_edits", OF_REVIEWS, &[]),
+    table("review_media", OF_REVIEWS, &[]),
+    table("review_helpful", "t.user_id = $2", &[]),
+    table("review_cases", OF_CASES, &[]),
+    table("review_decisions", OF_CASES, &["user_id"]),
+    table("review_reports", "t.user_id = $2", &[]),
+    table("contact_messages", "t.auth_id = $1", &[]),
+    table("exports", "t.auth_id = $1", &["has_file", "tries", "worked_at"]),
+    // By address: verifications begin before there is an account.
+    table(
+        "email_verifications",
+        "t.email = (SELECT email FROM auths WHERE id = $1)",
+        &["pin_hash", "token_hash", "tries"],
+    ),
+];

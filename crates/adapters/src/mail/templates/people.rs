@@ -1,0 +1,106 @@
+//! Emails about reported people.
+
+use domain::reviews::reported_person::{PersonDecision, PersonDecisionEmail};
+use domain::shared::language::Language;
+
+use super::layout::{EmailLayout, Part};
+
+/// The decision, its reason and how to appeal, to the person it is about.
+pub fn to_person(email: &PersonDecisionEmail, public_url: &str) -> EmailLayout {
+    let (title, text) = match email.language {
+        Language::En => english(email),
+        Language::It => italian(email),
+    };
+    let mut parts = vec![Part::Text(text.into()), reason(email)];
+    let appealable = !matches!(email.decision, PersonDecision::Restore | PersonDecision::Dismiss);
+    if appealable && !email.appealed {
+        let (note, label) = match email.language {
+            Language::En => ("If you disagree, write to us. A moderator will check the case again.", "Appeal"),
+            Language::It => ("Se pensi che sia un errore, scrivici: esamineremo di nuovo il caso.", "Fai ricorso"),
+        };
+        parts.push(Part::Button { label: label.into(), url: format!("{public_url}/contact") });
+        parts.push(Part::Note(note.into()));
+    }
+    EmailLayout { language: email.language, title: title.into(), parts }
+}
+
+/// What became of their report, to somebody who made one.
+pub fn to_reporter(email: &PersonDecisionEmail) -> EmailLayout {
+    let name = &email.display_name;
+    let is_dismissed = email.decision == PersonDecision::Dismiss;
+    let (title, text) = match email.language {
+        Language::En => (
+            format!("Your report about {name}"),
+            if is_dismissed {
+                "A moderator checked the profile and found no reason to act."
+            } else {
+                "A moderator checked the profile and acted. Thank you for telling us."
+            },
+        ),
+        Language::It => (
+            format!("La tua segnalazione su {name}"),
+            if is_dismissed {
+                "Abbiamo esaminato il profilo e non c’è motivo di intervenire."
+            } else {
+                "Abbiamo esaminato il profilo e siamo intervenuti. Grazie per la segnalazione."
+            },
+        ),
+    };
+    EmailLayout { language: email.language, title, parts: vec![Part::Text(text.into()), reason(email)] }
+}
+
+fn reason(email: &PersonDecisionEmail) -> Part {
+    let label = match email.language {
+        Language::En => "Reason",
+        Language::It => "Motivo",
+    };
+    Part::Facts(vec![(label.into(), email.reason.clone())])
+}
+
+fn english(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
+    match email.decision {
+        PersonDecision::Dismiss => {
+            ("We checked your appeal", "A moderator checked your case again. The decision stays.")
+        }
+        PersonDecision::Warn => (
+            "A warning about your account",
+            "A moderator checked your profile after a report. Nothing was removed, but please read the reason.",
+        ),
+        PersonDecision::HideProfile => (
+            "Your profile text and picture were removed",
+            "A moderator checked your profile after a report and removed its text and picture.",
+        ),
+        PersonDecision::BlockAccount => (
+            "Your account was blocked",
+            "A moderator checked your account after a report and blocked it. You can no longer sign in.",
+        ),
+        PersonDecision::Restore => (
+            "A decision about your account was reversed",
+            "A moderator checked your case again. Your account and your profile are as they were.",
+        ),
+    }
+}
+
+fn italian(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
+    match email.decision {
+        PersonDecision::Dismiss => {
+            ("Abbiamo esaminato il tuo ricorso", "Abbiamo esaminato di nuovo il tuo caso. La decisione resta valida.")
+        }
+        PersonDecision::Warn => (
+            "Un avviso sul tuo account",
+            "Abbiamo esaminato il tuo profilo dopo una segnalazione. Non abbiamo rimosso nulla, ma leggi il motivo.",
+        ),
+        PersonDecision::HideProfile => (
+            "Il testo e la foto del tuo profilo sono stati rimossi",
+            "Abbiamo esaminato il tuo profilo dopo una segnalazione e rimosso il testo e la foto.",
+        ),
+        PersonDecision::BlockAccount => (
+            "Il tuo account è stato bloccato",
+            "Abbiamo esaminato il tuo account dopo una segnalazione e l’abbiamo bloccato. Non puoi più accedere.",
+        ),
+        PersonDecision::Restore => (
+            "Una decisione sul tuo account è stata annullata",
+            "Abbiamo esaminato di nuovo il tuo caso. Il tuo account e il tuo profilo sono come prima.",
+        ),
+    }
+}

@@ -1,0 +1,119 @@
+//! Cases in replies: about reviews, and about people.
+
+use chrono::{DateTime, Utc};
+use domain::reviews::reported_person::{
+    PersonCase as DomainCase, PersonCaseView, PersonDecided, PersonReport, SubjectKind,
+};
+use domain::reviews::view::CaseView;
+
+use super::names::{CaseState, CaseStateName, PersonDecisionName, SubjectName};
+use super::reports::{AppealWords, ReportWords, ReviewCase};
+use crate::http::prelude::*;
+use crate::people::Person;
+
+/// A case; its `subject` tells which.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Case {
+    Review(Box<ReviewCase>),
+    Person(Box<PersonCase>),
+}
+
+/// A case about a person who was reported or appeals.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PersonCase {
+    uuid: Uuid,
+    subject: SubjectName,
+    person: ReportedPerson,
+    /// The last fifty.
+    reports: Vec<ReportWords>,
+    report_count: i64,
+    appeal: Option<AppealWords>,
+    state: CaseStateName,
+    /// Oldest first.
+    decisions: Vec<PersonCaseDecision>,
+    created_at: DateTime<Utc>,
+}
+
+/// The person, with what is shown on their profile and what earlier decisions did.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReportedPerson {
+    #[serde(flatten)]
+    person: Person,
+    bio: String,
+    /// Whether text and picture were taken off the profile.
+    profile_hidden: bool,
+    account_blocked: bool,
+}
+
+/// An entry of the decision log.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PersonCaseDecision {
+    decision: PersonDecisionName,
+    reason: String,
+    by: Option<Person>,
+    at: DateTime<Utc>,
+}
+
+/// The own appeal against a decision about one's profile.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PersonAppeal {
+    /// The case.
+    uuid: Uuid,
+    text: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<CaseView> for Case {
+    fn from(view: CaseView) -> Self {
+        Self::Review(Box::new(view.into()))
+    }
+}
+
+impl From<PersonCaseView> for Case {
+    fn from(view: PersonCaseView) -> Self {
+        Self::Person(Box::new(view.into()))
+    }
+}
+
+impl From<DomainCase> for PersonAppeal {
+    fn from(case: DomainCase) -> Self {
+        Self {
+            uuid: case.id.0,
+            text: case.appeal.map(|appeal| appeal.text).unwrap_or_default(),
+            created_at: case.created_at,
+        }
+    }
+}
+
+impl From<PersonCaseView> for PersonCase {
+    fn from(view: PersonCaseView) -> Self {
+        let words = |report: PersonReport| ReportWords {
+            reason: report.reason.into(),
+            text: report.text,
+            created_at: report.created_at,
+        };
+        let decision = |(decided, by): (PersonDecided, Option<domain::people::Person>)| PersonCaseDecision {
+            decision: decided.decision.into(),
+            reason: decided.reason,
+            by: by.map(Person::from),
+            at: decided.at,
+        };
+        Self {
+            uuid: view.case.id.0,
+            subject: SubjectKind::User.into(),
+            person: ReportedPerson {
+                person: view.person.into(),
+                bio: view.bio,
+                profile_hidden: view.sanctions.profile_hidden,
+                account_blocked: view.sanctions.account_blocked,
+            },
+            reports: view.reports.into_iter().map(words).collect(),
+            report_count: view.report_count,
+            appeal: view.case.appeal.map(|appeal| AppealWords { text: appeal.text, created_at: appeal.at }),
+            state: if view.case.open { CaseState::Open } else { CaseState::Decided }.into(),
+            decisions: view.decisions.into_iter().map(decision).collect(),
+            created_at: view.case.created_at,
+        }
+    }
+}

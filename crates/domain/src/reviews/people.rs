@@ -1,0 +1,223 @@
+//! Reports of people, their appeals, and decisions of moderators about them.
+
+use super::case::{Appeal, ReportReason};
+use super::error::{ReviewError, ReviewRule};
+use super::policy;
+use super::reported_person::{
+    LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonReport, SubjectKind,
+};
+use super::service::Reviews;
+use crate::shared::actor::{Actor, Role};
+use crate::shared::events::Event;
+use crate::shared::failure::Denied;
+use crate::shared::ids::{ReviewCaseId, UserId};
+use crate::shared::page::{Page, PageRequest};
+use crate::shared::store_error::StoreError;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
+
+impl Reviews {
+    /// Reports a person to the moderators, once for each case. A block by either does not prevent it.
+    ///
+    /// # Errors
+    /// `Denied` without a profile, for an unknown person and for oneself; `ReportMade`.
+    pub async fn report_person(
+        &self,
+        actor: &Actor,
+        person: UserId,
+        reason: ReportReason,
+        comment: Option<String>,
+    ) -> Result<PersonReport, ReviewError> {
+        let by = actor.user()?;
+        if by == person {
+            return Err(Denied::Forbidden.into());
+        }
+        in_transaction(&*self.core.store, async |unit| {
+            lock(unit, person).await?;
+            let case = match unit.reviews().open_person_case(person).await? {
+                Some(case) => case,
+                None => self.open_person_case(unit, person, None).await?,
+            };
+            let (id, created_at, text) = (self.core.id(), self.core.now(), comment.clone());
+            let report = PersonReport { id, case, person, by: Some(by), reason, text, created_at };
+            unit.reviews().insert_person_report(&report).await.map_err(report_made)?;
+            Ok(report)
+        })
+        .await
+    }
+
+    /// Appeals against the last decision about the actor.
+    ///
+    /// # Errors
+    /// `Denied` without a profile, `NothingDecided`, `AppealMade`.
+    pub async fn appeal_decision(&self, actor: &Actor, text: String) -> Result<PersonCase, ReviewError> {
+        let person = actor.user()?;
+        in_transaction(&*self.core.store, async |unit| {
+            lock(unit, person).await?;
+            match unit.reviews().last_person_decision(person).await? {
+                None | Some((PersonDecision::Dismiss | PersonDecision::Restore, false)) => {
+                    return Err(ReviewRule::NothingDecided.into());
+                }
+                Some((_, true)) => return Err(ReviewRule::AppealMade.into()),
+                Some((_, false)) => {}
+            }
+            if unit.reviews().open_person_case(person).await?.is_some() {
+                return Err(ReviewRule::CaseOpen.into());
+            }
+            let appeal = Appeal { text: text.clone(), at: self.core.now() };
+            let id = self.open_person_case(unit, person, Some(appeal.clone())).await?;
+            Ok(PersonCase { id, person, open: true, appeal: Some(appeal), created_at: self.core.now() })
+        })
+        .await
+    }
+
+    /// Cases about people: open ones oldest first, or decided ones newest first.
+    ///
+    /// # Errors
+    /// `Denied` by [`policy::may_moderate`].
+    pub async fn person_cases(
+        &self,
+        actor: &Actor,
+        open: bool,
+        page: PageRequest<()>,
+    ) -> Result<Page<PersonCaseView, ()>, ReviewError> {
+        policy::may_moderate(actor)?;
+        Ok(self.core.reads.reviews().person_cases(open, page).await?)
+    }
+
+    /// What a case is about.
+    ///
+    /// # Errors
+    /// `Denied` by [`policy::may_moderate`] or for an unknown case.
+    pub async fn subject_of(&self, actor: &Actor, id: ReviewCaseId) -> Result<SubjectKind, ReviewError> {
+        policy::may_moderate(actor)?;
+        self.core.reads.reviews().subject_of(id).await?.ok_or(ReviewError::UNKNOWN)
+    }
+
+    /// Decides a case about a person. Both sides get an email with the reason.
+    ///
+    /// # Errors
+    /// `Denied` by [`may_decide`] or for an unknown case, `WrongDecision`.
+    pub async fn decide_person(
+        &self,
+        actor: &Actor,
+        id: ReviewCaseId,
+        decision: PersonDecision,
+        reason: String,
+    ) -> Result<PersonCaseView, ReviewError> {
+        policy::may_moderate(actor)?;
+        in_transaction(&*self.core.store, async |unit| {
+            let person = unit.reviews().person_of_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
+            let person = lock(unit, person).await?;
+            may_decide(actor, &person, decision)?;
+            let decided =
+                PersonDecided { decision, reason: reason.clone(), by: actor.user().ok(), at: self.core.now() };
+            self.carry_out_on_person(unit, &person, id, &decided).await
+        })
+        .await?;
+        self.core.reads.reviews().person_case(id).await?.ok_or(ReviewError::UNKNOWN)
+    }
+
+    async fn carry_out_on_person(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        person: &LockedPerson,
+        id: ReviewCaseId,
+        decided: &PersonDecided,
+    ) -> Result<(), ReviewError> {
+        let case = unit.reviews().lock_case(id).await?.ok_or(ReviewError::UNKNOWN)?;
+        // An open case is decided before a decided one is changed: its decision depends on the person's sanctions.
+        if unit.reviews().open_person_case(person.id).await?.is_some_and(|open| open != id) {
+            return Err(ReviewRule::WrongDecision.into());
+        }
+        if !decided.decision.is_possible(person.sanctions, case.open) {
+            return Err(ReviewRule::WrongDecision.into());
+        }
+        match decided.decision {
+            PersonDecision::Dismiss | PersonDecision::Warn => {}
+            PersonDecision::HideProfile => unit.reviews().withhold_profile(person.id, decided.at).await?,
+            PersonDecision::BlockAccount => {
+                unit.reviews().set_blocked(person.auth, Some(decided.at)).await?;
+                unit.accounts().end_sessions(person.auth, None).await?;
+            }
+            PersonDecision::Restore => {
+                unit.reviews().restore_profile(person.id).await?;
+                unit.reviews().set_blocked(person.auth, None).await?;
+            }
+        }
+        unit.reviews().close_case(id).await?;
+        let decision = unit.reviews().add_person_decision(id, person.id, decided).await?;
+        self.enqueue(unit, Event::PersonDecided { person: person.id, decision }).await
+    }
+
+    async fn open_person_case(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        person: UserId,
+        appeal: Option<Appeal>,
+    ) -> Result<ReviewCaseId, ReviewError> {
+        let (id, created_at) = (self.core.id(), self.core.now());
+        unit.reviews().insert_person_case(&PersonCase { id, person, open: true, appeal, created_at }).await?;
+        Ok(id)
+    }
+}
+
+/// The person, locked.
+async fn lock(unit: &mut dyn UnitOfWork, person: UserId) -> Result<LockedPerson, ReviewError> {
+    unit.reviews().lock_person(person).await?.ok_or(ReviewError::UNKNOWN)
+}
+
+/// Whether the actor may decide this about the person: moderators about members other than themselves. Administrators
+/// alone block and unblock accounts, and decide about moderators.
+fn may_decide(actor: &Actor, person: &LockedPerson, decision: PersonDecision) -> Result<(), Denied> {
+    policy::may_moderate(actor)?;
+    let on_account = match decision {
+        PersonDecision::BlockAccount => true,
+        PersonDecision::Restore => person.sanctions.account_blocked,
+        PersonDecision::Dismiss | PersonDecision::Warn | PersonDecision::HideProfile => false,
+    };
+    let needs_admin = person.role != Role::Member || on_account;
+    let is_own = actor.user() == Ok(person.id);
+    // Nobody but the program itself blocks administrators.
+    let is_beyond = person.role == Role::Admin && *actor != Actor::System;
+    if is_own || is_beyond || needs_admin && !actor.is_admin() { Err(Denied::Forbidden) } else { Ok(()) }
+}
+
+fn report_made(error: StoreError) -> ReviewError {
+    if error.violates("review_reports_once_a_case") { ReviewRule::PersonReported.into() } else { error.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::super::testing::{admin, member, moderator};
+    use super::*;
+    use crate::shared::ids::AuthId;
+    use PersonDecision::{BlockAccount, HideProfile, Restore, Warn};
+
+    #[test]
+    fn who_may_decide_as_a_table() {
+        let person = |role| LockedPerson {
+            id: member(1).user().unwrap(),
+            auth: AuthId(Uuid::nil()),
+            role,
+            sanctions: crate::reviews::reported_person::Sanctions::default(),
+        };
+        let table = [
+            // actor, role of the person, decision, allowed
+            (member(2), Role::Member, Warn, false),
+            (moderator(3), Role::Member, Warn, true),
+            (moderator(3), Role::Member, HideProfile, true),
+            (moderator(3), Role::Member, Restore, true),
+            (moderator(3), Role::Member, BlockAccount, false),
+            (moderator(3), Role::Moderator, Warn, false),
+            (moderator(1), Role::Member, Warn, false),
+            (admin(), Role::Member, BlockAccount, true),
+            (admin(), Role::Moderator, HideProfile, true),
+            (admin(), Role::Admin, Warn, false),
+        ];
+        for (actor, role, decision, allowed) in table {
+            assert_eq!(may_decide(&actor, &person(role), decision).is_ok(), allowed, "{actor:?} {role:?} {decision:?}");
+        }
+    }
+}
