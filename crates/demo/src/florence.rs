@@ -9,6 +9,7 @@ use super::businesses::{self, BusinessRows, DemoBusiness};
 use super::material;
 use super::month::Month;
 use super::people::{self, Hashes, Person};
+use super::posts::{PostGenerator, PostRows};
 use super::reservations::ReservationRows;
 use super::reviews::{ReviewGenerator, ReviewRows};
 use super::rows::{AuthRow, UserRow, VisitRow};
@@ -35,6 +36,7 @@ pub struct Florence {
     pub visits: Vec<VisitRow>,
     bookmark_rows: BookmarkRows,
     pub review_rows: ReviewRows,
+    pub post_rows: PostRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     business_rows: BusinessRows,
@@ -65,6 +67,8 @@ impl Florence {
         let review_rows = generator.rows;
         let business_rows = businesses::rows(&businesses);
         let bookmark_rows = bookmarks::bookmarks(&material.list, &businesses, &people, now);
+        let texts = material::posts()?;
+        let post_rows = PostGenerator::new(now, &people, &texts).generate(&businesses, &visits);
         Ok(Self {
             people,
             businesses,
@@ -72,6 +76,7 @@ impl Florence {
             visits,
             bookmark_rows,
             review_rows,
+            post_rows,
             auths,
             users,
             business_rows,
@@ -103,6 +108,12 @@ impl Florence {
         put(connection, "reviews", &self.review_rows.reviews).await?;
         put(connection, "review_edits", &self.review_rows.edits).await?;
         put(connection, "review_helpful", &self.review_rows.helpful).await?;
+        let posts = &self.post_rows;
+        put(connection, "follows", &posts.follows).await?;
+        put(connection, "posts", &posts.posts).await?;
+        put(connection, "post_likes", &posts.likes).await?;
+        put(connection, "post_comments", &posts.comments).await?;
+        put(connection, "post_comments", &posts.replies).await?;
         Ok(())
     }
 

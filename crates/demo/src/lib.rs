@@ -17,6 +17,7 @@ mod menu;
 mod month;
 mod people;
 mod pictures;
+mod posts;
 mod remove;
 mod reservations;
 mod reviews;

@@ -110,3 +110,31 @@ pub fn people() -> Result<People, StoreError> {
 pub(super) fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     toml::from_str(text).map_err(|error| StoreError::Internal(format!("the demo's material: {error}")))
 }
+
+/// A post. `data/posts.toml` explains the fields.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PostSketch {
+    pub language: String,
+    pub cuisines: Vec<String>,
+    pub text: String,
+}
+
+/// Posts, comments and replies.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Posts {
+    pub post: Vec<PostSketch>,
+    pub comments_it: Vec<String>,
+    pub comments_en: Vec<String>,
+    pub replies_it: Vec<String>,
+    pub replies_en: Vec<String>,
+}
+
+/// Reads the posts.
+///
+/// # Errors
+/// `Internal` when the file is invalid.
+pub fn posts() -> Result<Posts, StoreError> {
+    read(include_str!("data/posts.toml"))
+}

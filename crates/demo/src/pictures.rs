@@ -63,7 +63,7 @@ struct PersonRow {
     created_at: DateTime<Utc>,
 }
 
-/// A review that lacks pictures.
+/// A review or post that lacks pictures.
 #[derive(QueryableByName)]
 struct ReviewRow {
     #[diesel(sql_type = SqlUuid)]
@@ -129,10 +129,23 @@ const ADD_TO_REVIEW: &str = "WITH review AS (
     )
     UPDATE reviews SET media_count = media_count + 1 FROM review WHERE reviews.id = review.id";
 
+/// Three of five posts about a business, with one picture.
+const POSTS: &str =
+    "SELECT posts.id, media_count, kind, cuisines, posts.user_id AS owner, users.language, posts.created_at
+    FROM posts JOIN businesses ON businesses.id = business_id JOIN users ON users.id = posts.user_id
+    WHERE posts.demo AND media_count = 0 AND abs(hashtext(posts.id::text)) % 5 < 3 ORDER BY posts.id DESC LIMIT 150";
+
+const ADD_TO_POST: &str = "WITH post AS (
+        SELECT id FROM posts WHERE id = $1 AND media_count = $2 FOR UPDATE
+    ), attached AS (
+        INSERT INTO post_media (id, post_id, upload_id, position) SELECT $4, id, $3, $2 FROM post WHERE $5::timestamptz IS NOT NULL
+    )
+    UPDATE posts SET media_count = media_count + 1 FROM post WHERE posts.id = post.id";
+
 const SET_AVATAR: &str = "UPDATE users SET avatar_upload_id = $2 WHERE id = $1 AND avatar_upload_id IS NULL";
 
-/// Draws and adds missing pictures: first the covers, then avatars, then the rest of the galleries and the pictures of
-/// reviews.
+/// Draws and adds missing pictures: first the covers, then avatars and posts, then the rest of the galleries and the
+/// pictures of reviews.
 ///
 /// # Errors
 /// When database or storage fail. Pictures added before remain.
@@ -140,6 +153,7 @@ pub async fn draw(database: &Database, storage: &dyn MediaStorage) -> Result<(),
     let generator = PictureGenerator { database, storage };
     generator.galleries(0, 1).await?;
     generator.portraits().await?;
+    generator.posts().await?;
     generator.galleries(1, usize::MAX).await?;
     generator.reviews().await
 }
@@ -189,20 +203,29 @@ impl PictureGenerator<'_> {
 
     async fn reviews(&self) -> Result<(), MediaError> {
         for _ in 0..MAX_PER_REVIEW {
-            let reviews: Vec<ReviewRow> = {
-                let mut connection = self.database.connection().await?;
-                sql_query(REVIEWS).load(&mut *connection).await.map_err(translate)?
-            };
-            for review in reviews {
-                let dishes = menu::dishes(&review.kind, &review.cuisines);
-                let number = number_of(review.id, review.media_count);
-                let Some(dish) = dishes.get(number as usize % dishes.len().max(1)).copied() else { continue };
-                let (owner, language) = (review.owner, review.language);
-                let created_at = review.created_at;
-                let upload =
-                    self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
-                self.add(ADD_TO_REVIEW, review.id, review.media_count, upload, created_at).await?;
-            }
+            self.dishes(REVIEWS, ADD_TO_REVIEW).await?;
+        }
+        Ok(())
+    }
+
+    async fn posts(&self) -> Result<(), MediaError> {
+        self.dishes(POSTS, ADD_TO_POST).await
+    }
+
+    /// Adds a picture of a dish to each of the reviews or posts that lack one.
+    async fn dishes(&self, lacking: &str, add: &str) -> Result<(), MediaError> {
+        let reviews: Vec<ReviewRow> = {
+            let mut connection = self.database.connection().await?;
+            sql_query(lacking).load(&mut *connection).await.map_err(translate)?
+        };
+        for review in reviews {
+            let dishes = menu::dishes(&review.kind, &review.cuisines);
+            let number = number_of(review.id, review.media_count);
+            let Some(dish) = dishes.get(number as usize % dishes.len().max(1)).copied() else { continue };
+            let (owner, language) = (review.owner, review.language);
+            let created_at = review.created_at;
+            let upload = self.make(Wanted { motif: Motif::Dish(dish), number, owner, language, created_at }).await?;
+            self.add(add, review.id, review.media_count, upload, created_at).await?;
         }
         Ok(())
     }

@@ -275,3 +275,51 @@ pub struct HelpfulRow {
     pub user_id: Uuid,
     pub created_at: DateTime<Utc>,
 }
+
+#[derive(Debug, Serialize)]
+pub struct FollowRow {
+    pub id: Uuid,
+    pub follower_id: Uuid,
+    pub user_id: Option<Uuid>,
+    pub business_id: Option<Uuid>,
+    pub state: &'static str,
+    pub notify: &'static str,
+    pub created_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct PostRow {
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub business_id: Option<Uuid>,
+    pub visit_id: Option<Uuid>,
+    pub audience: &'static str,
+    pub body: String,
+    pub published: bool,
+    pub media_count: i32,
+    pub like_count: i32,
+    pub comment_count: i32,
+    pub demo: bool,
+    pub created_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct PostLikeRow {
+    pub id: Uuid,
+    pub post_id: Uuid,
+    pub user_id: Uuid,
+    pub created_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct CommentRow {
+    pub id: Uuid,
+    pub post_id: Uuid,
+    pub parent_id: Option<Uuid>,
+    pub user_id: Uuid,
+    pub body: String,
+    pub like_count: i32,
+    pub reply_count: i32,
+    pub demo: bool,
+    pub created_at: DateTime<Utc>,
+}

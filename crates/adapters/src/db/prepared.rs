@@ -75,7 +75,7 @@ impl QueryFragment<Pg> for Prepared {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         out.push_sql(&self.sql);
         // diesel writes the number of each parameter where it is bound: here, in a comment.
-        out.push_sql("\n-- ");
+        out.push_sql(" /* ");
         for value in &self.values {
             match value {
                 Value::Id(id) => out.push_bind_param::<Nullable<SqlUuid>, _>(id)?,
@@ -86,6 +86,7 @@ impl QueryFragment<Pg> for Prepared {
                 Value::Time(time) => out.push_bind_param::<Timestamptz, _>(time)?,
             }
         }
+        out.push_sql(" */");
         Ok(())
     }
 }

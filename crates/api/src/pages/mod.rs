@@ -5,8 +5,10 @@ mod documents;
 mod explore;
 mod head;
 mod json_ld;
+mod post;
 mod preloaded_data;
 mod prerendered;
+mod profile;
 mod reviews;
 mod scan;
 mod screens;
@@ -20,9 +22,10 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ETAG, Header, Hea
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use domain::businesses::error::BusinessError;
+use domain::posts::PostError;
 use domain::shared::actor::Actor;
 use domain::shared::failure::{Failure, Kind};
-use domain::shared::ids::BusinessId;
+use domain::shared::ids::{BusinessId, PostId};
 use domain::shared::language::Language;
 
 use crate::http::id::Id;
@@ -151,6 +154,28 @@ async fn shared_list(
     answered(&pages, found.map(written))
 }
 
+/// The public page of a post.
+async fn post(
+    id: Option<Id<PostId>>,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    let found = match id {
+        Some(Id(id)) => post::page(&services, id, Reader::current().language).await,
+        None => Err(PostError::UNKNOWN),
+    };
+    answered(&pages, found)
+}
+
+/// The public page of a member.
+async fn profile(
+    username: web::Path<String>,
+    pages: web::Data<Pages>,
+    services: web::Data<Services>,
+) -> Result<HttpResponse, Problem> {
+    answered(&pages, profile::page(&services, &username, Reader::current().language).await)
+}
+
 /// The page that was found, or the frame with 404 where there is nothing.
 fn answered(pages: &Pages, found: Result<PageHead, impl Failure>) -> Result<HttpResponse, Problem> {
     match found {
@@ -199,6 +224,8 @@ pub fn routes(config: &mut web::ServiceConfig, pages: &web::Data<Pages>) {
         .route("/visit", web::get().to(visit))
         .route("/visit/{slug}", web::get().to(visit_of))
         .route("/list/{token}", web::get().to(shared_list))
+        .route("/p/{uuid}", web::get().to(post))
+        .route("/u/{username}", web::get().to(profile))
         .route("/map.pmtiles", web::get().to(map))
         .service(web::scope("/assets").wrap(from_fn(keep_for_ever)).service(assets))
         .service(files);

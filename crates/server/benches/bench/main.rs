@@ -20,6 +20,7 @@ mod memory;
 mod pgbench;
 mod pgbench_booking;
 mod pictures;
+mod posts;
 mod reads;
 mod report;
 mod reviews;
@@ -106,6 +107,7 @@ async fn main() {
     reviews::measure_growing(&mut bench, time).await;
     explore::measure_growing(&mut bench, time).await;
     search::measure(&mut bench).await;
+    posts::measure_all(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;

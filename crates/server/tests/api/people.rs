@@ -31,7 +31,7 @@ async fn a_profile_is_changed_by_its_owner_and_seen_by_all() {
     assert_eq!((&seen["home_city"], &seen["favourite_cuisines"]), (&json!("Siena"), &json!(["tuscan", "pizza"])));
     assert_eq!(
         (&seen["messages_from"], &seen["counts"]),
-        (&json!(null), &json!({"reviews": 0, "photos": 0, "lists": 0}))
+        (&json!(null), &json!({"reviews": 0, "photos": 0, "lists": 0, "posts": 0, "followers": 0, "following": 0}))
     );
     assert_eq!(server.as_(&bruno).patch(&path, json!({"bio": "Mine now"})).await.code(404), "not_found");
 

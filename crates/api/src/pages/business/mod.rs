@@ -1,11 +1,12 @@
 //! The HTML of `/business/{uuid}` before any script runs: for search engines, link previews and readers while the
 //! script loads.
 
-mod cover;
+pub(super) mod cover;
 pub mod json_ld;
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
+use domain::follows::BusinessFollowers;
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
@@ -36,14 +37,15 @@ pub async fn page(services: &Services, id: BusinessId, language: Language) -> Re
     let newest = reviews::newest(services, id).await?;
     let (mut head, body) =
         (head(&view, &newest, &services.public.public_url, language), body(&view, &newest, language));
-    head.push_str(&preload(view));
+    let followers = services.core.reads.follows().followers_of(None, id).await?;
+    head.push_str(&preload(view, followers));
     Ok(PageHead { head, body })
 }
 
 /// The response of `GET businesses/{uuid}`.
-fn preload(view: BusinessView) -> String {
+fn preload(view: BusinessView, followers: BusinessFollowers) -> String {
     let url = format!("businesses/{}", view.business.id);
-    preloaded_data::script(&url, &Data { data: Business::from(view) })
+    preloaded_data::script(&url, &Data { data: Business::from(view).with_followers(followers) })
 }
 
 fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Language) -> String {

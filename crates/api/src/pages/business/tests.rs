@@ -227,7 +227,7 @@ fn long_descriptions_are_cut() {
 
 #[test]
 fn preloaded_data_equals_the_reply_and_cannot_end_its_script_element() {
-    let script = preload(view(HOSTILE));
+    let script = preload(view(HOSTILE), BusinessFollowers::default());
     let json = script.strip_prefix("<script type=\"application/json\" id=\"first-answer\">").unwrap();
     let json = json.strip_suffix("</script>").unwrap();
     assert!(!json.contains('<'), "{json}");

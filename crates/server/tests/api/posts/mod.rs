@@ -5,6 +5,7 @@ mod feeds;
 mod flows;
 mod limits;
 mod live;
+mod pages;
 mod visibility;
 
 use serde_json::{Value, json};

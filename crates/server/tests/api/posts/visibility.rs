@@ -120,7 +120,6 @@ impl Scene {
             self.author.auth
         );
         self.server.sql(&sql).await;
-        self.server.sql("UPDATE popular_posts SET snapshot = snapshot").await;
     }
 
     async fn get(&self, viewer: Option<&Person>, path: &str) -> Answer {
