@@ -82,7 +82,9 @@ describe("undoing a change of email", () => {
   });
 
   it("says when the link is over", async () => {
-    on.post("auth/email_undo", () => problem(409, "undo_expired"));
+    on.post("auth/email_undo", () =>
+      problem(422, "invalid", { errors: { token: [{ code: "undo_expired", message: "Expired." }] } }),
+    );
     const { person } = renderApp("/auth/undo-email#old");
     await person.click(await screen.findByRole("button", { name: "Restore my email" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired or was already used.");

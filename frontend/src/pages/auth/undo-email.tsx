@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { undoEmailChange } from "@/api/credentials.ts";
+import type { ApiError } from "@/api/problem.ts";
 import { useSend } from "@/api/use-send.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -15,7 +16,7 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   const [isDone, setDone] = useState(false);
   const { send, isSending, failure, problem } = useSend(undoEmailChange, { onSent: () => setDone(true) });
-  const isOver = token === "" || failure?.code === "undo_expired";
+  const isOver = token === "" || (failure !== null && isRefused(failure));
   if (isDone) {
     return (
       <AccountScreen title={t("undo.doneTitle")} text={t("undo.doneText")}>
@@ -45,4 +46,9 @@ export function Component() {
       </div>
     </AccountScreen>
   );
+}
+
+/** Whether the server refused the token. A retry cannot help then. */
+function isRefused({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
 }
