@@ -4,6 +4,7 @@ mod devices;
 mod fixture;
 mod passwords;
 mod roles;
+mod second_factor;
 mod sessions;
 mod sign_in;
 mod stores;
