@@ -443,7 +443,7 @@ export interface paths {
         post?: never;
         /**
          * Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again, or a
-         *     confirmed session. Signing in cancels the erasure.
+         *     confirmed session, which two-step verification requires. Signing in cancels the erasure.
          */
         delete: operations["delete_v1_auth"];
         options?: never;
@@ -3341,7 +3341,7 @@ export interface components {
         };
         /** @description An erasure to request. */
         ErasureNew: {
-            /** @description The password, entered again; without it the session has to be confirmed. */
+            /** @description The password, entered again; without it, or with two-step verification, the session has to be confirmed. */
             password?: string | null;
             reviews?: components["schemas"]["ReviewErasure"] | null;
         };
