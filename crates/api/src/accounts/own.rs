@@ -75,7 +75,7 @@ impl PasswordAgain {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ErasureNew {
-    /// The password, entered again; without it the session has to be confirmed.
+    /// The password, entered again; without it, or with two-step verification, the session has to be confirmed.
     password: Option<String>,
     /// Whether the reviews stay without a name, which is the default, or are removed with the account.
     reviews: Option<ReviewErasureName>,
@@ -91,7 +91,7 @@ impl Parse for ErasureNew {
 }
 
 /// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again, or a
-/// confirmed session. Signing in cancels the erasure.
+/// confirmed session, which two-step verification requires. Signing in cancels the erasure.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = ErasureNew,
     responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
 #[delete("/auth")]

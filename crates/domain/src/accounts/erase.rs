@@ -30,8 +30,8 @@ impl Accounts {
     /// of the erasure. Signing in cancels it. Until then the reviews stay as they are.
     ///
     /// # Errors
-    /// `Denied` for another account, and without a password for a session that is not confirmed; `Invalid` for
-    /// `password`, `TooManySignIns`.
+    /// `Denied` for another account, and without a password or with two-step verification for a session that is not
+    /// confirmed; `Invalid` for `password`, `TooManySignIns`.
     pub async fn request_erasure(
         &self,
         actor: &Actor,
@@ -40,9 +40,12 @@ impl Accounts {
         reviews: ReviewErasure,
     ) -> Result<DateTime<Utc>, AccountError> {
         let member = policy::own(actor, id)?;
-        match password {
-            Some(password) => drop(self.confirm_password(member, password, "password").await?),
-            None => drop(require_confirmed::<AccountError>(&self.core, actor).await?),
+        if let Some(password) = password {
+            self.confirm_password(member, password, "password").await?;
+        }
+        // With two-step verification the password alone proves too little.
+        if password.is_none() || self.factors(actor).await?.totp {
+            require_confirmed::<AccountError>(&self.core, actor).await?;
         }
         let now = self.core.now();
         let ended = in_transaction(&*self.core.store, async |unit| {

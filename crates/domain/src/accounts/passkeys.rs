@@ -72,6 +72,7 @@ pub enum PasskeyRefusal {
 }
 
 /// The cryptographic part of passkeys. User verification is always required.
+#[cfg_attr(test, mockall::automock)]
 pub trait PasskeyVerifier: Send + Sync {
     /// A challenge to make a key for the account; devices that have one of `existing` refuse.
     ///

@@ -10,10 +10,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::stores::MemoryStore;
-use crate::accounts::auth::Auth;
 use crate::accounts::device::DeviceCookie;
 use crate::accounts::email::EmailAddress;
-use crate::accounts::passkeys::{Challenge, NewKey, PasskeyRefusal, PasskeyVerifier};
+use crate::accounts::passkeys::MockPasskeyVerifier;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::ports::Compared;
 use crate::accounts::register::Registration;
@@ -24,7 +23,7 @@ use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn}
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::clock::Clock as _;
-use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::ids::{SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
 use crate::shared::store_error::StoreError;
@@ -122,33 +121,6 @@ impl Secrets for PlainSecrets {
     }
 }
 
-/// Keys whose responses are "account:counter", without any cryptography.
-struct PlainPasskeys;
-
-impl PasskeyVerifier for PlainPasskeys {
-    fn challenge_new_key(&self, auth: &Auth, _: &[Vec<u8>]) -> Result<Challenge, PasskeyRefusal> {
-        Ok(Challenge { options: "{}".into(), state: auth.id.to_string() })
-    }
-
-    fn verify_new_key(&self, _: &str, response: &str) -> Result<NewKey, PasskeyRefusal> {
-        Ok(NewKey { credential_id: response.as_bytes().to_vec(), credential: "0".into() })
-    }
-
-    fn challenge_sign_in(&self) -> Result<Challenge, PasskeyRefusal> {
-        Ok(Challenge { options: "{}".into(), state: String::new() })
-    }
-
-    fn claimed(&self, response: &str) -> Option<(AuthId, Vec<u8>)> {
-        let (auth, _) = response.split_once(':')?;
-        Some((AuthId(auth.parse().ok()?), auth.as_bytes().to_vec()))
-    }
-
-    fn verify_sign_in(&self, _: &str, response: &str, credential: &str) -> Result<String, PasskeyRefusal> {
-        let (_, counter) = response.split_once(':').ok_or(PasskeyRefusal::Wrong)?;
-        if counter > credential { Ok(counter.to_owned()) } else { Err(PasskeyRefusal::Wrong) }
-    }
-}
-
 pub struct Fixture {
     pub accounts: Accounts,
     pub store: Arc<MemoryStore>,
@@ -176,7 +148,7 @@ impl Fixture {
             tokens: Arc::new(tokens),
             revocations: Arc::new(revocations),
             rates: Arc::new(MemoryRates::default()),
-            passkey_verifier: Arc::new(PlainPasskeys),
+            passkey_verifier: Arc::new(MockPasskeyVerifier::new()),
             secrets: Arc::new(PlainSecrets),
         };
         Self { accounts, store, passwords, ended, system }

@@ -3,6 +3,7 @@
 mod devices;
 mod fixture;
 mod passwords;
+mod second_factor;
 mod sessions;
 mod sign_in;
 mod social_tokens;

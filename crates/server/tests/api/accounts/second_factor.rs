@@ -94,6 +94,9 @@ async fn every_change_needs_a_confirmation_with_both_factors() {
         let refused = anna.call(method, path, body.as_ref()).await;
         assert_eq!(refused.code(403), "confirmation_required", "{path}");
     }
+    let erasure = format!("/v1/auth?records[]={}", anna.auth);
+    let erase = async || anna.call(Method::DELETE, &erasure, Some(&json!({"password": PASSWORD}))).await;
+    assert_eq!(erase().await.code(403), "confirmation_required", "the password is one factor only");
     assert_eq!(confirm(json!({"password": PASSWORD})).await.fault("code"), "required");
     assert_eq!(confirm(json!({"password": PASSWORD, "code": "12345"})).await.fault("code"), "code_wrong");
     next_step(&server).await;
@@ -103,6 +106,7 @@ async fn every_change_needs_a_confirmation_with_both_factors() {
     assert_eq!(anna.call(Method::POST, "/v1/recovery_codes", None).await.code(409), "totp_off");
     sign_in(&anna, None).await.expect(200);
     assert_eq!(kinds(&anna).await, ["totp_off", "totp_on"]);
+    erase().await.expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread")]
