@@ -22,6 +22,8 @@ export function useExports() {
     "exports",
     {},
     {
+      // Without a retry, an error would end the polling.
+      shouldRetryOnError: true,
       refreshInterval: (latest) => (latest?.data.some(isUnderWay) ? pause : 0),
     },
   );

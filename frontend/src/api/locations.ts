@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import { messageOf } from "./errors.ts";
-import { type Result, unwrap } from "./problem.ts";
+import { ApiFailure, type Result, unwrap } from "./problem.ts";
 import { apiErrorFrom, type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
@@ -66,13 +66,16 @@ export function stopShare(uuid: string): Promise<Result<unknown>> {
 /** Milliseconds between two reads of a shared location. */
 const pause = 10_000;
 
+/** Whether a link has ended: it never works again. Other errors, such as a lost connection, may pass. */
+const isOver = (cause: unknown) => cause instanceof ApiFailure && [404, 422].includes(cause.error.status);
+
 /** POST location_shares/open, again and again: reads, but by POST, so that the token is in no address. */
 export function useSharedLocation(token: string) {
   const { data, error, isValidating, mutate } = useSWR(
     token === "" ? null : ["location_shares/open", token],
     async () =>
       unwrap(await request<Data<SharedLocation>>({ method: "POST", url: "location_shares/open", body: { token } })),
-    { refreshInterval: pause, refreshWhenHidden: false, shouldRetryOnError: false },
+    { refreshInterval: pause, errorRetryInterval: pause, shouldRetryOnError: (cause) => !isOver(cause) },
   );
   const failure = apiErrorFrom(error);
   return {

@@ -157,6 +157,24 @@ it("shows a shared position to anyone with the link, until it ends", async () =>
   expect(tokens).toEqual([{ token: "secret" }, { token: "secret" }]);
 });
 
+it("goes on after a lost connection", async () => {
+  let answers = 0;
+  on.post("location_shares/open", () => {
+    answers += 1;
+    if (answers === 2) return problem(503, "unavailable");
+    const updated_at = answers === 1 ? "2026-11-21T14:50:00Z" : "2026-11-21T14:59:00Z";
+    return data({ first_name: "Anna", ...here, precise: true, updated_at, ends_at: null });
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
+  renderApp("/location#secret");
+  await screen.findByRole("heading", { name: "Where Anna is" });
+  await act(() => vi.advanceTimersByTimeAsync(10_500));
+  expect(await screen.findByText(/Something went wrong on our end/)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(45_000));
+  expect(await screen.findByText(new RegExp(`at ${inReadersZone("2026-11-21T14:59:00Z")}`))).toBeVisible();
+  expect(screen.queryByText(/Something went wrong on our end/)).toBeNull();
+});
+
 it("says that a link has ended without asking when it has no token", async () => {
   renderApp("/location");
   expect(await screen.findByRole("heading", { name: "This location is no longer shared" })).toBeVisible();
