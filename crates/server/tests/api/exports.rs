@@ -113,7 +113,7 @@ async fn an_export_has_everything_about_the_member_once() {
         assert_eq!(fixture.server.get(&path).await.status, 401);
     }
     let mut archive = fixture.download(&export).await;
-    let names: Vec<String> = archive.file_names().map(str::to_owned).collect();
+    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
     for name in [
         "account",
         "profile",

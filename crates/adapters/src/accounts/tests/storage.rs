@@ -63,6 +63,8 @@ fn user(username: &str) -> User {
         diets: Vec::new(),
         private: false,
         messages_from: MessagesFrom::Everyone,
+        read_receipts: true,
+        search_engines: true,
         created_at: now(),
     }
 }

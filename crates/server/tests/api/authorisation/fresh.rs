@@ -169,7 +169,7 @@ impl Fixture {
     }
 
     async fn person_case(&self, number: usize) -> String {
-        let case = uuid::Uuid::now_v7();
+        let case = Uuid::now_v7();
         let reported = format!(
             "WITH auth AS (
                 INSERT INTO auths (id, email, password_hash, created_at, updated_at)
