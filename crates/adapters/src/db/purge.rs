@@ -45,7 +45,7 @@ const RULES: &[(&str, i64)] = &[
     ),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
-            WHERE created_at < $1 AND NOT has_file AND state IN ('failed', 'expired') LIMIT 1000)",
+            WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",
         30 * 24,
     ),
 ];
