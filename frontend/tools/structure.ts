@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
 
 const onlyIn: { what: RegExp; where: string; why: string }[] = [
   { what: /\bfetch\(/, where: "api/send.ts", why: "only the request wrapper knows HTTP" },
-  { what: /\bIntl\.|\.toLocale\w*String\(/, where: "lib/datetime.ts", why: "one place formats dates and numbers" },
+  { what: /\bIntl\.|\.toLocale\w*String\(/, where: "lib/datetime", why: "one place formats dates and numbers" },
   { what: /\b(?:local|session)Storage\./, where: "lib/", why: "storage keys are named once" },
   { what: /from "swr\/infinite"/, where: "api/", why: "lists are read by usePages" },
   { what: /\buseForm\b[^;]*from "react-hook-form"/, where: "features/shared/use-form", why: "forms use useForm" },

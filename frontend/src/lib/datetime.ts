@@ -5,7 +5,8 @@ import { currentLanguage } from "@/i18n/i18n.ts";
  * given time zone, never in the device's; a calendar date is `YYYY-MM-DD` and has no time zone.
  */
 
-const locale = () => (currentLanguage() === "it" ? "it-IT" : "en-GB");
+/** The reader's locale. */
+export const locale = () => (currentLanguage() === "it" ? "it-IT" : "en-GB");
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -156,20 +157,4 @@ export function nameOfLanguage(code: string): string {
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-const steps = [
-  { unit: "second", milliseconds: 60_000, until: 60_000 },
-  { unit: "minute", milliseconds: 60_000, until: 3_600_000 },
-  { unit: "hour", milliseconds: 3_600_000, until: 86_400_000 },
-  { unit: "day", milliseconds: 86_400_000, until: 604_800_000 },
-] as const;
-
-/** "now" or "5 min ago" of a moment in the last week, else "21 Nov 2026" on the reader's calendar. */
-export function ago(moment: string, now: number): string {
-  const passed = Math.max(0, now - Date.parse(moment));
-  const step = steps.find(({ until }) => passed < until);
-  if (!step) return shortDate(dateIn(readersZone(), new Date(moment)));
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: "auto", style: "short" });
-  return relative.format(-Math.floor(passed / step.milliseconds), step.unit);
 }

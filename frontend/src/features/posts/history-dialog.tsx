@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Post, usePostEdits } from "@/api/posts.ts";
-import { ago } from "@/lib/datetime.ts";
+import { ago } from "@/lib/datetime-ago.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";

@@ -51,7 +51,7 @@ export function Component() {
           // Without a search the last one is restored, with these words.
           { to: "?", label: t("searchPage.places"), isCurrent: view === "restaurants" },
           { to: linkTo("reviews", "words"), label: t("place.tab.reviews"), isCurrent: view === "reviews" },
-          { to: linkTo("posts", "words"), label: t("searchPage.posts"), isCurrent: view === "posts" },
+          { to: linkTo("posts", "words"), label: t("place.tab.posts"), isCurrent: view === "posts" },
           { to: linkTo("users", "searchParam"), label: t("searchPage.users"), isCurrent: view === "users" },
         ]}
       />

@@ -13,20 +13,12 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
 const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
+const PostsTab = lazy(() => withTexts(import("./posts-tab.tsx"), "posts", "follows"));
+const ClaimBelow = lazy(() => withTexts(import("@/features/businesses/claim-below.tsx"), "claims"));
 
-async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
-  return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
+async function withTexts<Module>(part: Promise<Module>, ...areas: Parameters<typeof loadTexts>): Promise<Module> {
+  return (await Promise.all([part, loadTexts("reviews", "media", ...areas)]))[0];
 }
-
-const ClaimBelow = lazy(async () => {
-  const [part] = await Promise.all([import("@/features/businesses/claim-below.tsx"), loadTexts("claims")]);
-  return part;
-});
-
-const PostsTab = lazy(async () => {
-  await loadTexts("posts", "follows", "media");
-  return import("./posts-tab.tsx");
-});
 
 const tabs = ["overview", "reviews", "photos", "posts"] as const;
 

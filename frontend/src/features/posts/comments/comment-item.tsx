@@ -10,7 +10,7 @@ import { useLike } from "@/features/posts/use-like.ts";
 import { usePersonLink } from "@/features/shared/use-person-link.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
-import { ago } from "@/lib/datetime.ts";
+import { ago } from "@/lib/datetime-ago.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { startReply, useCommentReply } from "@/stores/comment-reply.ts";
