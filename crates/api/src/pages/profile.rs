@@ -1,6 +1,7 @@
-//! The server-rendered head of `/u/{username}`. Search engines may not index private profiles.
+//! The server-rendered head of `/u/{username}`. Search engines may index neither private profiles nor those whose members do not want it.
 
 use domain::people::{PeopleError, UserView};
+use domain::shared::actor::Actor;
 use domain::shared::language::Language;
 use serde_json::json;
 
@@ -15,7 +16,7 @@ use crate::services::Services;
 /// When there is no such member.
 pub async fn page(services: &Services, username: &str, language: Language) -> Result<PageHead, PeopleError> {
     let id = services.people.named(username).await?;
-    let view = services.people.user(id).await?;
+    let view = services.people.user(&Actor::Visitor, id).await?;
     Ok(of(&view, &services.public.public_url, language))
 }
 
@@ -31,7 +32,7 @@ fn of(view: &UserView, origin: &str, language: Language) -> PageHead {
     };
     let mut page = PageHead::plain(&title, &description, &address, language);
     page.body = format!("<main><h1>{}</h1><p>{}</p></main>", escape(name), escape(&view.user.bio));
-    if view.user.private {
+    if view.user.private || !view.user.search_engines {
         return page.hidden();
     }
     page.head.push_str(&match &view.avatar {

@@ -56,6 +56,7 @@ pub struct PostVisit {
 
 /// Why a post is in a feed.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = PostWhy)]
 pub struct Why {
     kind: WhyName,
     /// The name of the followed member or business.
