@@ -443,7 +443,7 @@ export interface paths {
         post?: never;
         /**
          * Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again, or a
-         *     confirmed session. Signing in cancels the erasure.
+         *     confirmed session, which two-step verification requires. Signing in cancels the erasure.
          */
         delete: operations["delete_v1_auth"];
         options?: never;
@@ -1102,6 +1102,26 @@ export interface paths {
         patch: operations["patch_v1_location_shares_uuid"];
         trace?: never;
     };
+    "/v1/takeout_imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import saved places and reviews from Google Takeout. Places are saved in lists of their names, reviews come back as
+         *     drafts. Importing a file again saves nothing twice.
+         */
+        post: operations["post_v1_takeout_imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/uploads": {
         parameters: {
             query?: never;
@@ -1705,12 +1725,12 @@ export interface paths {
         /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
-        /** Report a review, once, to the moderators. */
+        /** Report a review, once, or a person, once for each case, to the moderators. */
         post: operations["post_v1_reports"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Decide a case; for moderators. The author gets an email. */
+        /** Decide a case; for moderators. Those concerned get an email with the reason. Only administrators block accounts. */
         patch: operations["patch_v1_reports"];
         trace?: never;
     };
@@ -1723,7 +1743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Appeal, once, against the hiding of a review of the actor. A moderator checks it again. */
+        /** Appeal, once, against the hiding of a review of the actor or a decision about the actor. A moderator checks it again. */
         post: operations["post_v1_appeals"];
         delete?: never;
         options?: never;
@@ -1986,6 +2006,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's exports, newest first. */
+        get: operations["get_v1_exports"];
+        put?: never;
+        /**
+         * Request a download of everything about the actor: it is built in the background, and an email says when it is ready. At
+         *     most 3 a day, one at a time.
+         */
+        post: operations["post_v1_exports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the actor's exports. */
+        get: operations["get_v1_exports_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exports/{uuid}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of one of the actor's exports, a ZIP. It can be downloaded once. */
+        get: operations["get_v1_exports_uuid_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contact_us_categories": {
         parameters: {
             query?: never;
@@ -2197,14 +2272,20 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
-        /** @description An appeal of an author against the hiding of their review. */
+        /** @description The review, or the appeal of the actor themselves. */
+        AppealMade: components["schemas"]["Review"] | components["schemas"]["PersonAppeal"];
+        /** @description An appeal against the hiding of a review of the actor, or against a decision about the actor. */
         AppealNew: {
-            /** Format: uuid */
-            review_id: string;
+            subject?: components["schemas"]["CaseSubject"] | null;
+            /**
+             * Format: uuid
+             * @description The review.
+             */
+            review_id?: string | null;
             /** @description 1 to 2,000 characters. */
             text: string;
         };
-        /** @description The appeal of the author. */
+        /** @description The appeal of the author, or of the person. */
         AppealWords: {
             text: string;
             /** Format: date-time */
@@ -2762,6 +2843,8 @@ export interface components {
              */
             free_until: string;
         };
+        /** @description A case; its `subject` tells which. */
+        Case: components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"];
         /** @description An entry of the decision log. */
         CaseDecision: {
             decision: components["schemas"]["ReviewDecision"];
@@ -2771,7 +2854,11 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
+        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "block_account";
+        /** @enum {string} */
         CaseState: "open" | "decided";
+        /** @enum {string} */
+        CaseSubject: "review" | "user";
         /** @description The centre of searches without a position, in degrees. */
         Center: {
             /** Format: double */
@@ -2980,31 +3067,12 @@ export interface components {
         };
         /** @enum {string} */
         ContactCategoryName: "booking" | "account" | "restaurant" | "review" | "privacy" | "other";
-        /** @description A change of a thread. */
-        ContactChange: {
-            /** @description Senders set `closed` or `open`, moderators any. */
-            status: components["schemas"]["ContactStatus"];
-        };
-        /** @description A message to the operator, the first of a thread. */
+        /** @description A message that was received, the first of a thread. */
         ContactMessage: {
             /** Format: uuid */
             uuid: string;
-            category: components["schemas"]["ContactCategoryName"];
-            subject: string | null;
-            /** @description The sender's name. */
-            name: string;
-            /** @description Where answers are mailed to. */
-            email: string;
-            status: components["schemas"]["ContactStatus"];
-            /** @description Whether the actor has yet to read the last message. */
-            unread: boolean;
             /** Format: date-time */
             created_at: string;
-            /**
-             * Format: date-time
-             * @description When the last message of the thread was written.
-             */
-            updated_at: string;
         };
         /** @description A message to the operator. */
         ContactMessageNew: {
@@ -3024,22 +3092,6 @@ export interface components {
             upload_ids?: string[];
             /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
             browser?: string | null;
-        };
-        /** @description A reply in a thread. */
-        ContactReplyNew: {
-            /** @description 1 to 4,000 characters. */
-            text: string;
-            /** @description Unused uploads of the actor, at most 5. */
-            upload_ids?: string[];
-        };
-        /** @enum {string} */
-        ContactStatus: "open" | "answered" | "closed";
-        /** @description A thread: the first message and its replies. */
-        ContactThread: components["schemas"]["ContactMessage"] & {
-            /** @description What the sender's browser says of itself. */
-            browser: string | null;
-            /** @description Oldest first. */
-            messages: components["schemas"]["ThreadMessage"][];
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -3124,6 +3176,11 @@ export interface components {
                  */
                 last_used_at: string | null;
             };
+        };
+        /** @description 200 with one record. */
+        Data_AppealMade: {
+            /** @description The review, or the appeal of the actor themselves. */
+            data: components["schemas"]["Review"] | components["schemas"]["PersonAppeal"];
         };
         /** @description 200 with one record. */
         Data_Auth: {
@@ -3460,6 +3517,11 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Case: {
+            /** @description A case; its `subject` tells which. */
+            data: components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"];
+        };
+        /** @description 200 with one record. */
         Data_Claim: {
             /** @description A member's claim to run a business. */
             data: {
@@ -3540,36 +3602,12 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_ContactMessage: {
-            /** @description A message to the operator, the first of a thread. */
+            /** @description A message that was received, the first of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
-                category: components["schemas"]["ContactCategoryName"];
-                subject: string | null;
-                /** @description The sender's name. */
-                name: string;
-                /** @description Where answers are mailed to. */
-                email: string;
-                status: components["schemas"]["ContactStatus"];
-                /** @description Whether the actor has yet to read the last message. */
-                unread: boolean;
                 /** Format: date-time */
                 created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the last message of the thread was written.
-                 */
-                updated_at: string;
-            };
-        };
-        /** @description 200 with one record. */
-        Data_ContactThread: {
-            /** @description A thread: the first message and its replies. */
-            data: components["schemas"]["ContactMessage"] & {
-                /** @description What the sender's browser says of itself. */
-                browser: string | null;
-                /** @description Oldest first. */
-                messages: components["schemas"]["ThreadMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -3628,6 +3666,32 @@ export interface components {
                  * @description Signing in before then cancels the erasure.
                  */
                 erasure_due_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Export: {
+            /** @description A download of everything about the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                state: components["schemas"]["ExportState"];
+                /**
+                 * Format: int32
+                 * @description In percent.
+                 */
+                progress: number;
+                /**
+                 * Format: int64
+                 * @description Bytes, once it is built.
+                 */
+                size: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the file can be downloaded, once.
+                 */
+                expires_at: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -3830,7 +3894,7 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 edited_at: string | null;
-                why: components["schemas"]["Why"] | null;
+                why: components["schemas"]["PostWhy"] | null;
             };
         };
         /** @description 200 with one record. */
@@ -3863,8 +3927,14 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
+                subject: components["schemas"]["CaseSubject"];
                 /** Format: uuid */
-                review_id: string;
+                subject_id: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `subject_id`, of a report of a review.
+                 */
+                review_id: string | null;
                 reason: components["schemas"]["ReportReason"];
                 text: string | null;
                 /** Format: date-time */
@@ -3990,26 +4060,6 @@ export interface components {
                 edited_at: string | null;
                 /** @description What the actor may do. */
                 actions: components["schemas"]["ReviewAction"][];
-                /** Format: date-time */
-                created_at: string;
-            };
-        };
-        /** @description 200 with one record. */
-        Data_ReviewCase: {
-            /** @description A case: a review that was reported, held, or whose author appeals. */
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal: components["schemas"]["AppealWords"] | null;
-                held: components["schemas"]["HeldReason"] | null;
-                state: components["schemas"]["CaseState"];
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
                 /** Format: date-time */
                 created_at: string;
             };
@@ -4175,18 +4225,65 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
-        Data_ThreadMessage: {
+        Data_TakeoutImported: {
+            /** @description What an import did. */
+            data: {
+                /** @description Lists with new bookmarks. */
+                lists: number;
+                /** @description New bookmarks. */
+                bookmarks: number;
+                /** @description Reviews to be checked and published by their author. They are not stored here. */
+                drafts: components["schemas"]["ReviewDraft"][];
+                unmatched: components["schemas"]["UnmatchedPlace"][];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Ticket: {
+            /** @description A thread without its messages. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["TicketStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TicketMessage: {
             /** @description A message of a thread. */
             data: {
                 /** Format: uuid */
                 uuid: string;
                 /** @description `me` is the sender of the thread. */
-                from: components["schemas"]["ThreadSide"];
+                from: components["schemas"]["TicketSide"];
                 author_name: string;
                 text: string;
                 media: components["schemas"]["Media"][];
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_TicketThread: {
+            /** @description A thread: the first message and its replies. */
+            data: components["schemas"]["Ticket"] & {
+                /** @description What the sender's browser says of itself. */
+                browser: string | null;
+                /** @description Oldest first. */
+                messages: components["schemas"]["TicketMessage"][];
             };
         };
         /** @description 200 with one record. */
@@ -4467,7 +4564,7 @@ export interface components {
         };
         /** @description An erasure to request. */
         ErasureNew: {
-            /** @description The password, entered again; without it the session has to be confirmed. */
+            /** @description The password, entered again; without it, or with two-step verification, the session has to be confirmed. */
             password?: string | null;
             reviews?: components["schemas"]["ReviewErasure"] | null;
         };
@@ -4533,6 +4630,31 @@ export interface components {
             /** @description Whether there may be more; a narrower search finds them. */
             at_least: boolean;
         };
+        /** @description A download of everything about the actor. */
+        Export: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["ExportState"];
+            /**
+             * Format: int32
+             * @description In percent.
+             */
+            progress: number;
+            /**
+             * Format: int64
+             * @description Bytes, once it is built.
+             */
+            size: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when the file can be downloaded, once.
+             */
+            expires_at: string | null;
+        };
+        /** @enum {string} */
+        ExportState: "queued" | "building" | "ready" | "failed" | "expired";
         /** @description How many results have a value. */
         FacetCount: {
             value: string;
@@ -4676,31 +4798,8 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
-        /** @description A change of a location: absent fields keep their value. */
-        LocationChange: {
-            kind?: components["schemas"]["LocationKind"] | null;
-            /** @description 1 to 60 characters. */
-            name?: string | null;
-            /**
-             * Format: double
-             * @description With `longitude`.
-             */
-            latitude?: number | null;
-            /** Format: double */
-            longitude?: number | null;
-        };
         /** @enum {string} */
         LocationKind: "home" | "work" | "hotel" | "other";
-        /** @description A location to create. */
-        LocationNew: {
-            kind: components["schemas"]["LocationKind"];
-            /** @description 1 to 60 characters. */
-            name: string;
-            /** Format: double */
-            latitude: number;
-            /** Format: double */
-            longitude: number;
-        };
         /** @description A position that the actor shares. */
         LocationShare: {
             /** Format: uuid */
@@ -4812,6 +4911,29 @@ export interface components {
             longitude: number;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A change of a location: absent fields keep their value. */
+        NamedLocationChange: {
+            kind?: components["schemas"]["LocationKind"] | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description With `longitude`.
+             */
+            latitude?: number | null;
+            /** Format: double */
+            longitude?: number | null;
+        };
+        /** @description A location to create. */
+        NamedLocationNew: {
+            kind: components["schemas"]["LocationKind"];
+            /** @description 1 to 60 characters. */
+            name: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
         };
         /** @description A time at which a table can be booked. */
         NextTime: {
@@ -5149,6 +5271,11 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Case: {
+            data: (components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"])[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Claim: {
             data: {
                 /** Format: uuid */
@@ -5206,30 +5333,6 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 edited_at: string | null;
-            }[];
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description 200 with a page of records. */
-        Page_ContactMessage: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                category: components["schemas"]["ContactCategoryName"];
-                subject: string | null;
-                /** @description The sender's name. */
-                name: string;
-                /** @description Where answers are mailed to. */
-                email: string;
-                status: components["schemas"]["ContactStatus"];
-                /** @description Whether the actor has yet to read the last message. */
-                unread: boolean;
-                /** Format: date-time */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When the last message of the thread was written.
-                 */
-                updated_at: string;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -5298,6 +5401,32 @@ export interface components {
                 currency_symbol: string;
                 facets: components["schemas"]["ExploreFacets"] | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_Export: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                state: components["schemas"]["ExportState"];
+                /**
+                 * Format: int32
+                 * @description In percent.
+                 */
+                progress: number;
+                /**
+                 * Format: int64
+                 * @description Bytes, once it is built.
+                 */
+                size: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description Until when the file can be downloaded, once.
+                 */
+                expires_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_FailedMail: {
@@ -5463,7 +5592,7 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 edited_at: string | null;
-                why: components["schemas"]["Why"] | null;
+                why: components["schemas"]["PostWhy"] | null;
             }[];
             /** @description The metadata of a page of posts. */
             meta: {
@@ -5543,26 +5672,6 @@ export interface components {
                  */
                 date: string | null;
             };
-        };
-        /** @description 200 with a page of records. */
-        Page_ReviewCase: {
-            data: {
-                /** Format: uuid */
-                uuid: string;
-                review: components["schemas"]["Review"];
-                /** @description The first fifty. */
-                reports: components["schemas"]["ReportWords"][];
-                /** Format: int64 */
-                report_count: number;
-                appeal: components["schemas"]["AppealWords"] | null;
-                held: components["schemas"]["HeldReason"] | null;
-                state: components["schemas"]["CaseState"];
-                /** @description Oldest first. */
-                decisions: components["schemas"]["CaseDecision"][];
-                /** Format: date-time */
-                created_at: string;
-            }[];
-            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_ReviewEdit: {
@@ -5806,6 +5915,30 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Ticket: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                category: components["schemas"]["ContactCategoryName"];
+                subject: string | null;
+                /** @description The sender's name. */
+                name: string;
+                /** @description Where answers are mailed to. */
+                email: string;
+                status: components["schemas"]["TicketStatus"];
+                /** @description Whether the actor has yet to read the last message. */
+                unread: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message of the thread was written.
+                 */
+                updated_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Upload: {
             data: (components["schemas"]["Media"] & {
                 /** @description Of the uploaded file. */
@@ -5930,6 +6063,44 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
+        /** @description The own appeal against a decision about one's profile. */
+        PersonAppeal: {
+            /**
+             * Format: uuid
+             * @description The case.
+             */
+            uuid: string;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A case about a person who was reported or appeals. */
+        PersonCase: {
+            /** Format: uuid */
+            uuid: string;
+            subject: components["schemas"]["CaseSubject"];
+            person: components["schemas"]["ReportedPerson"];
+            /** @description The last fifty. */
+            reports: components["schemas"]["ReportWords"][];
+            /** Format: int64 */
+            report_count: number;
+            appeal: components["schemas"]["AppealWords"] | null;
+            state: components["schemas"]["CaseState"];
+            /** @description Oldest first. */
+            decisions: components["schemas"]["PersonCaseDecision"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description An entry of the decision log. */
+        PersonCaseDecision: {
+            decision: components["schemas"]["PersonDecision"];
+            reason: string;
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @enum {string} */
+        PersonDecision: "dismiss" | "warn" | "hide_profile" | "block_account" | "restore";
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
@@ -5976,7 +6147,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             edited_at: string | null;
-            why: components["schemas"]["Why"] | null;
+            why: components["schemas"]["PostWhy"] | null;
         };
         /** @description The business a post is about. */
         PostBusiness: {
@@ -6068,6 +6239,12 @@ export interface components {
         PostVisit: {
             verified_by: components["schemas"]["Evidence"];
         };
+        /** @description Why a post is in a feed. */
+        PostWhy: {
+            kind: components["schemas"]["WhyKind"];
+            /** @description The name of the followed member or business. */
+            name: string | null;
+        };
         /** @description The metadata of a page of posts. */
         PostsMeta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
@@ -6145,25 +6322,38 @@ export interface components {
         ReportDecision: {
             /** Format: uuid */
             uuid: string;
-            decision: components["schemas"]["ReviewDecision"];
-            /** @description 1 to 1,000 characters; the author reads it. */
+            /** @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore. */
+            decision: components["schemas"]["CaseDecisionName"];
+            /** @description 1 to 1,000 characters; both sides read it. */
             reason: string;
         };
         /** @description A report that was made. */
         ReportMade: {
             /** Format: uuid */
             uuid: string;
+            subject: components["schemas"]["CaseSubject"];
             /** Format: uuid */
-            review_id: string;
+            subject_id: string;
+            /**
+             * Format: uuid
+             * @description The same as `subject_id`, of a report of a review.
+             */
+            review_id: string | null;
             reason: components["schemas"]["ReportReason"];
             text: string | null;
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A report of a review. */
+        /** @description A report of a review or a person. */
         ReportNew: {
+            subject?: components["schemas"]["CaseSubject"] | null;
             /** Format: uuid */
-            review_id: string;
+            subject_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The same as `subject_id`, for reviews.
+             */
+            review_id?: string | null;
             reason: components["schemas"]["ReportReason"];
             /** @description At most 1,000 characters. */
             text?: string | null;
@@ -6176,6 +6366,13 @@ export interface components {
             text: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description The person, with what is shown on their profile and what earlier decisions did. */
+        ReportedPerson: components["schemas"]["Person"] & {
+            bio: string;
+            /** @description Whether text and picture were taken off the profile. */
+            profile_hidden: boolean;
+            account_blocked: boolean;
         };
         Reservation: {
             /** Format: uuid */
@@ -6434,6 +6631,7 @@ export interface components {
         ReviewCase: {
             /** Format: uuid */
             uuid: string;
+            subject: components["schemas"]["CaseSubject"];
             review: components["schemas"]["Review"];
             /** @description The first fifty. */
             reports: components["schemas"]["ReportWords"][];
@@ -6478,6 +6676,16 @@ export interface components {
         };
         /** @enum {string} */
         ReviewDecision: "keep" | "hide" | "restore" | "publish";
+        /** @description A review of another service. */
+        ReviewDraft: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description The name of the business. */
+            name: string;
+            /** Format: int32 */
+            stars: number;
+            text: string;
+        };
         /** @description A review before an edit. */
         ReviewEdit: {
             /**
@@ -6986,20 +7194,83 @@ export interface components {
         };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description What an import did. */
+        TakeoutImported: {
+            /** @description Lists with new bookmarks. */
+            lists: number;
+            /** @description New bookmarks. */
+            bookmarks: number;
+            /** @description Reviews to be checked and published by their author. They are not stored here. */
+            drafts: components["schemas"]["ReviewDraft"][];
+            unmatched: components["schemas"]["UnmatchedPlace"][];
+        };
+        /** @description A file to import. */
+        TakeoutNew: {
+            /**
+             * Format: binary
+             * @description The ZIP of Google Takeout, or one of its files: a list of `Saved` (CSV), `Saved Places.json` or `Reviews.json`. At
+             *     most 20 MiB.
+             */
+            file: string;
+        };
+        /** @enum {string} */
+        TakeoutReason: "not_found" | "several" | "list_full";
+        /** @description A thread without its messages. */
+        Ticket: {
+            /** Format: uuid */
+            uuid: string;
+            category: components["schemas"]["ContactCategoryName"];
+            subject: string | null;
+            /** @description The sender's name. */
+            name: string;
+            /** @description Where answers are mailed to. */
+            email: string;
+            status: components["schemas"]["TicketStatus"];
+            /** @description Whether the actor has yet to read the last message. */
+            unread: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message of the thread was written.
+             */
+            updated_at: string;
+        };
+        /** @description A change of a thread. */
+        TicketChange: {
+            /** @description Senders set `closed` or `open`, moderators any. */
+            status: components["schemas"]["TicketStatus"];
+        };
         /** @description A message of a thread. */
-        ThreadMessage: {
+        TicketMessage: {
             /** Format: uuid */
             uuid: string;
             /** @description `me` is the sender of the thread. */
-            from: components["schemas"]["ThreadSide"];
+            from: components["schemas"]["TicketSide"];
             author_name: string;
             text: string;
             media: components["schemas"]["Media"][];
             /** Format: date-time */
             created_at: string;
         };
+        /** @description A reply in a thread. */
+        TicketMessageNew: {
+            /** @description 1 to 4,000 characters. */
+            text: string;
+            /** @description Unused uploads of the actor, at most 5. */
+            upload_ids?: string[];
+        };
         /** @enum {string} */
-        ThreadSide: "me" | "support";
+        TicketSide: "me" | "support";
+        /** @enum {string} */
+        TicketStatus: "open" | "answered" | "closed";
+        /** @description A thread: the first message and its replies. */
+        TicketThread: components["schemas"]["Ticket"] & {
+            /** @description What the sender's browser says of itself. */
+            browser: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["TicketMessage"][];
+        };
         /** @description The first code of an app. */
         TotpCode: {
             /** @description Six digits. */
@@ -7014,6 +7285,11 @@ export interface components {
         };
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
+        /** @description A place that was not imported. */
+        UnmatchedPlace: {
+            name: string;
+            reason: components["schemas"]["TakeoutReason"];
+        };
         /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {
             /** @description Of the uploaded file. */
@@ -7253,11 +7529,16 @@ export interface components {
         VisitProof: "reservation" | "rotating_code" | "static_code";
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
-        /** @description Why a post is in a feed. */
+        /** @description A reason for the rank of a result. */
         Why: {
-            kind: components["schemas"]["WhyKind"];
-            /** @description The name of the followed member or business. */
-            name: string | null;
+            factor: components["schemas"]["RankFactor"];
+            /**
+             * Format: double
+             * @description What it adds to the rank, in a scale where all reasons together make at most 1.
+             */
+            score: number;
+            /** @description The same in words. */
+            detail: string;
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
@@ -15887,7 +16168,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LocationNew"];
+                "application/json": components["schemas"]["NamedLocationNew"];
             };
         };
         responses: {
@@ -16163,7 +16444,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LocationChange"];
+                "application/json": components["schemas"]["NamedLocationChange"];
             };
         };
         responses: {
@@ -16662,6 +16943,110 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_takeout_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TakeoutNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TakeoutImported"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22681,6 +23066,8 @@ export interface operations {
     get_v1_reports: {
         parameters: {
             query?: {
+                /** @description Cases about reviews unless given. */
+                subject?: components["schemas"]["CaseSubject"];
                 /** @description Open cases, oldest first, unless given; decided ones are listed newest first. */
                 state?: components["schemas"]["CaseState"];
                 /** @description 1 to 100; 20 unless given. */
@@ -22698,7 +23085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_ReviewCase"];
+                    "application/json": components["schemas"]["Page_Case"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -22897,7 +23284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ReviewCase"];
+                    "application/json": components["schemas"]["Data_Case"];
                 };
             };
             /** @description The request is malformed */
@@ -23019,7 +23406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_Review"];
+                    "application/json": components["schemas"]["Data_AppealMade"];
                 };
             };
             /** @description The request is malformed */
@@ -26003,6 +26390,307 @@ export interface operations {
             };
         };
     };
+    get_v1_exports: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_exports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_exports_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Export"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_exports_uuid_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_contact_us_categories: {
         parameters: {
             query?: never;
@@ -26061,7 +26749,7 @@ export interface operations {
     get_v1_contact_us: {
         parameters: {
             query?: {
-                status?: components["schemas"]["ContactStatus"];
+                status?: components["schemas"]["TicketStatus"];
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;
@@ -26077,7 +26765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page_ContactMessage"];
+                    "application/json": components["schemas"]["Page_Ticket"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -26259,7 +26947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ContactThread"];
+                    "application/json": components["schemas"]["Data_TicketThread"];
                 };
             };
             /** @description The credentials are missing or invalid */
@@ -26329,7 +27017,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContactChange"];
+                "application/json": components["schemas"]["TicketChange"];
             };
         };
         responses: {
@@ -26338,7 +27026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ContactMessage"];
+                    "application/json": components["schemas"]["Data_Ticket"];
                 };
             };
             /** @description The request is malformed */
@@ -26438,7 +27126,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContactReplyNew"];
+                "application/json": components["schemas"]["TicketMessageNew"];
             };
         };
         responses: {
@@ -26447,7 +27135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Data_ThreadMessage"];
+                    "application/json": components["schemas"]["Data_TicketMessage"];
                 };
             };
             /** @description The request is malformed */

@@ -30,8 +30,8 @@ diesel::table! {
         updated_at -> Timestamptz,
         device_generation -> Integer,
         erasure_reviews -> Text,
-        block_reason -> Nullable<Text>,
         has_password -> Bool,
+        block_reason -> Nullable<Text>,
     }
 }
 
@@ -354,7 +354,7 @@ diesel::table! {
         id -> Uuid,
         auth_id -> Uuid,
         email -> Citext,
-        token_hash -> Bytea,
+        token_hash -> Binary,
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
     }
@@ -537,7 +537,7 @@ diesel::table! {
         id -> Uuid,
         auth_id -> Uuid,
         name -> Text,
-        credential_id -> Bytea,
+        credential_id -> Binary,
         credential -> Text,
         created_at -> Timestamptz,
         last_used_at -> Nullable<Timestamptz>,
@@ -675,7 +675,7 @@ diesel::table! {
 
     recovery_codes (auth_id, code_hash) {
         auth_id -> Uuid,
-        code_hash -> Bytea,
+        code_hash -> Binary,
     }
 }
 
@@ -941,9 +941,9 @@ diesel::table! {
 
     totp_factors (auth_id) {
         auth_id -> Uuid,
-        secret -> Nullable<Bytea>,
-        pending -> Nullable<Bytea>,
-        last_step -> Int8,
+        secret -> Nullable<Binary>,
+        pending -> Nullable<Binary>,
+        last_step -> BigInt,
     }
 }
 
