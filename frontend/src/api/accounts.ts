@@ -99,7 +99,7 @@ export function useResetLink(token: string) {
 }
 
 /** PATCH auth/{uuid}: sets a new password for a verified address; ends all sessions. */
-export function resetPassword(authId: string, body: Schemas["PasswordReset"]): Promise<Result<Data<Auth>>> {
+export function resetPassword(authId: string, body: Schemas["VerifiedChange"]): Promise<Result<Data<Auth>>> {
   return request({ method: "PATCH", url: `auth/${authId}`, body });
 }
 

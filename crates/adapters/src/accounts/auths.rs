@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid};
 use domain::accounts::auth::Credential;
+use domain::accounts::change_email::EmailUndo;
 use domain::accounts::email::EmailAddress;
 use domain::accounts::erasure::Erasure;
 use domain::accounts::ports::AuthRepository;
@@ -13,9 +14,10 @@ use domain::shared::ids::AuthId;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use super::rows::AuthRow;
+use super::rows::{AuthRow, EmailUndoRow};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::auths::dsl;
+use crate::db::schema::email_undos;
 
 /// Reservations stay, because the business needs them; the guest's personal data is removed.
 const ANONYMISE_GUESTS: &str = "
@@ -77,6 +79,36 @@ impl AuthRepository for PgUnitOfWork {
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
         let change = (dsl::password_hash.eq(hash), dsl::has_password.eq(true), dsl::updated_at.eq(now));
         self.run(diesel::update(dsl::auths.find(id.0)).set(change)).await.map(drop)
+    }
+
+    async fn save_email(&mut self, id: AuthId, email: &EmailAddress, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let change = (dsl::email.eq(email.as_str()), dsl::updated_at.eq(now));
+        self.run(diesel::update(dsl::auths.find(id.0)).set(change)).await.map(drop)
+    }
+
+    async fn add_email_undo(&mut self, undo: &EmailUndo) -> Result<(), StoreError> {
+        let row = (
+            email_undos::id.eq(undo.id.0),
+            email_undos::auth_id.eq(undo.auth.0),
+            email_undos::email.eq(undo.email.as_str()),
+            email_undos::token_hash.eq(&undo.token_hash),
+            email_undos::created_at.eq(undo.created_at),
+            email_undos::expires_at.eq(undo.expires_at),
+        );
+        self.run(diesel::insert_into(email_undos::table).values(row)).await.map(drop)
+    }
+
+    async fn email_undo(&mut self, token_hash: &[u8]) -> Result<Option<EmailUndo>, StoreError> {
+        let query = email_undos::table
+            .filter(email_undos::token_hash.eq(token_hash.to_vec()))
+            .select(EmailUndoRow::as_select())
+            .for_update();
+        self.first(query).await?.map(EmailUndoRow::try_into).transpose()
+    }
+
+    async fn delete_email_undos_from(&mut self, undo: &EmailUndo) -> Result<(), StoreError> {
+        let later = email_undos::table.filter(email_undos::auth_id.eq(undo.auth.0).and(email_undos::id.ge(undo.id.0)));
+        self.run(diesel::delete(later)).await.map(drop)
     }
 
     async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError> {

@@ -3,16 +3,19 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::accounts::auth::{Auth, Credential};
+use domain::accounts::change_email::EmailUndo;
 use domain::accounts::email::EmailAddress;
+use domain::accounts::security_events::SecurityEvent;
 use domain::accounts::session::Session;
+use domain::accounts::totp::TotpFactor;
 use domain::accounts::verification::Verification;
 
-use domain::shared::ids::{AuthId, SessionId, VerificationId};
+use domain::shared::ids::{AuthId, EmailUndoId, SecurityEventId, SessionId, VerificationId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use crate::db::schema::{auths, email_verifications, sessions};
+use crate::db::schema::{auths, email_undos, email_verifications, security_events, sessions, totp_factors};
 
 fn unreadable(what: &str, id: Uuid) -> StoreError {
     StoreError::Internal(format!("{what} {id} holds an unknown value"))
@@ -95,7 +98,9 @@ pub(super) struct SessionRow {
     created_at: DateTime<Utc>,
     last_used_at: DateTime<Utc>,
     expires_at: DateTime<Utc>,
+    confirmed_at: Option<DateTime<Utc>>,
     revoked_at: Option<DateTime<Utc>>,
+    by_passkey: bool,
 }
 
 impl From<SessionRow> for Session {
@@ -107,7 +112,73 @@ impl From<SessionRow> for Session {
             created_at: row.created_at,
             last_used_at: row.last_used_at,
             expires_at: row.expires_at,
+            confirmed_at: row.confirmed_at,
+            by_passkey: row.by_passkey,
             ended: row.revoked_at.is_some(),
         }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = security_events, check_for_backend(diesel::pg::Pg))]
+pub(super) struct SecurityEventRow {
+    id: Uuid,
+    auth_id: Uuid,
+    kind: String,
+    user_agent: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+impl TryFrom<SecurityEventRow> for SecurityEvent {
+    type Error = StoreError;
+
+    fn try_from(row: SecurityEventRow) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: SecurityEventId(row.id),
+            auth: AuthId(row.auth_id),
+            kind: row.kind.parse().map_err(|_| unreadable("security event", row.id))?,
+            user_agent: row.user_agent,
+            created_at: row.created_at,
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = email_undos, check_for_backend(diesel::pg::Pg))]
+pub(super) struct EmailUndoRow {
+    id: Uuid,
+    auth_id: Uuid,
+    email: String,
+    token_hash: Vec<u8>,
+    created_at: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
+}
+
+impl TryFrom<EmailUndoRow> for EmailUndo {
+    type Error = StoreError;
+
+    fn try_from(row: EmailUndoRow) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: EmailUndoId(row.id),
+            auth: AuthId(row.auth_id),
+            email: EmailAddress::parse(&row.email).map_err(|_| unreadable("email undo", row.id))?,
+            token_hash: row.token_hash,
+            created_at: row.created_at,
+            expires_at: row.expires_at,
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = totp_factors, check_for_backend(diesel::pg::Pg))]
+pub(super) struct TotpRow {
+    secret: Option<Vec<u8>>,
+    pending: Option<Vec<u8>>,
+    last_step: i64,
+}
+
+impl From<TotpRow> for TotpFactor {
+    fn from(row: TotpRow) -> Self {
+        Self { secret: row.secret, pending: row.pending, last_step: row.last_step }
     }
 }

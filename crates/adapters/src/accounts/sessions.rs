@@ -25,6 +25,7 @@ impl SessionRepository for PgUnitOfWork {
             sessions::created_at.eq(session.created_at),
             sessions::last_used_at.eq(session.last_used_at),
             sessions::expires_at.eq(session.expires_at),
+            sessions::confirmed_at.eq(session.confirmed_at),
         );
         self.run(diesel::insert_into(sessions::table).values(row)).await.map(drop)
     }
@@ -37,6 +38,16 @@ impl SessionRepository for PgUnitOfWork {
     async fn end_session(&mut self, id: SessionId) -> Result<bool, StoreError> {
         let active = sessions::table.filter(sessions::id.eq(id.0).and(sessions::revoked_at.is_null()));
         Ok(self.run(diesel::update(active).set(sessions::revoked_at.eq(database_now))).await? > 0)
+    }
+
+    async fn end_session_of(&mut self, auth: AuthId, id: SessionId) -> Result<bool, StoreError> {
+        let active = sessions::table
+            .filter(sessions::id.eq(id.0).and(sessions::auth_id.eq(auth.0)).and(sessions::revoked_at.is_null()));
+        Ok(self.run(diesel::update(active).set(sessions::revoked_at.eq(database_now))).await? > 0)
+    }
+
+    async fn confirm_session(&mut self, id: SessionId, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.run(diesel::update(sessions::table.find(id.0)).set(sessions::confirmed_at.eq(now))).await.map(drop)
     }
 
     async fn end_sessions(&mut self, auth: AuthId, except: Option<SessionId>) -> Result<Vec<SessionId>, StoreError> {

@@ -9,7 +9,7 @@ use super::{Database, translate};
 
 /// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
 /// most, so that no lock is held for long; remaining rows are deleted the next time.
-const RULES: [(&str, i64); 8] = [
+const RULES: [(&str, i64); 11] = [
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
         "DELETE FROM idempotency_keys WHERE (auth_id, key) IN
@@ -26,11 +26,21 @@ const RULES: [(&str, i64); 8] = [
             (SELECT id FROM email_verifications WHERE expires_at < $1 LIMIT 1000)",
         48,
     ),
+    ("DELETE FROM email_undos WHERE id IN (SELECT id FROM email_undos WHERE expires_at < $1 LIMIT 1000)", 48),
+    (
+        "DELETE FROM passkey_ceremonies WHERE id IN
+            (SELECT id FROM passkey_ceremonies WHERE expires_at < $1 LIMIT 1000)",
+        1,
+    ),
     ("DELETE FROM visit_receipts WHERE id IN (SELECT id FROM visit_receipts WHERE used_at < $1 LIMIT 1000)", 48),
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < $1 LIMIT 1000)", 30 * 24),
     ("DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE revoked_at < $1 LIMIT 1000)", 30 * 24),
     (
         "DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE created_at < $1 LIMIT 1000)",
+        365 * 24,
+    ),
+    (
+        "DELETE FROM security_events WHERE id IN (SELECT id FROM security_events WHERE created_at < $1 LIMIT 1000)",
         365 * 24,
     ),
 ];

@@ -287,6 +287,19 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    email_undos (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        email -> Citext,
+        token_hash -> Bytea,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     email_verifications (id) {
         id -> Uuid,
         email -> Citext,
@@ -361,10 +374,44 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    passkey_ceremonies (id) {
+        id -> Uuid,
+        auth_id -> Nullable<Uuid>,
+        state -> Text,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    passkeys (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        name -> Text,
+        credential_id -> Bytea,
+        credential -> Text,
+        created_at -> Timestamptz,
+        last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     rate_counters (bucket, window_start) {
         bucket -> Text,
         window_start -> Timestamptz,
         hits -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    recovery_codes (auth_id, code_hash) {
+        auth_id -> Uuid,
+        code_hash -> Bytea,
     }
 }
 
@@ -581,6 +628,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    security_events (id) {
+        id -> Uuid,
+        auth_id -> Uuid,
+        kind -> Text,
+        user_agent -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sessions (id) {
         id -> Uuid,
         auth_id -> Uuid,
@@ -589,6 +648,8 @@ diesel::table! {
         last_used_at -> Timestamptz,
         expires_at -> Timestamptz,
         revoked_at -> Nullable<Timestamptz>,
+        confirmed_at -> Nullable<Timestamptz>,
+        by_passkey -> Bool,
     }
 }
 
@@ -604,6 +665,17 @@ diesel::table! {
         label -> Nullable<Text>,
         created_at -> Timestamptz,
         last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    totp_factors (auth_id) {
+        auth_id -> Uuid,
+        secret -> Nullable<Bytea>,
+        pending -> Nullable<Bytea>,
+        last_step -> Int8,
     }
 }
 
@@ -698,13 +770,17 @@ diesel::allow_tables_to_appear_in_same_query!(
     businesses,
     city_ratings,
     contact_messages,
+    email_undos,
     email_verifications,
     hides,
     idempotency_keys,
     name_words,
     outbox_events,
     outbox_receipts,
+    passkey_ceremonies,
+    passkeys,
     rate_counters,
+    recovery_codes,
     refresh_tokens,
     reservation_allocations,
     reservation_history,
@@ -717,8 +793,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_media,
     review_reports,
     reviews,
+    security_events,
     sessions,
     social_tokens,
+    totp_factors,
     uploads,
     users,
     visit_receipts,

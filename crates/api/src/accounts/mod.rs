@@ -1,14 +1,19 @@
 //! Credentials, email verification and sessions.
 
+mod change_email;
 mod cookie;
 mod own;
+mod passkeys;
 mod passwords;
+mod second_factor;
+mod security;
 mod sessions;
 mod verification;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+pub use cookie::presented_device;
 pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
 pub use sessions::started;
 pub use wire::Session;
@@ -17,6 +22,10 @@ pub use wire::Session;
 pub fn routes(config: &mut ServiceConfig) {
     verification::routes(config);
     sessions::routes(config);
+    security::routes(config);
+    second_factor::routes(config);
+    passkeys::routes(config);
     passwords::routes(config);
+    change_email::routes(config);
     own::routes(config);
 }

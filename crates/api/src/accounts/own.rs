@@ -75,25 +75,25 @@ impl PasswordAgain {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ErasureNew {
-    /// The password, entered again.
-    password: String,
+    /// The password, entered again; without it the session has to be confirmed.
+    password: Option<String>,
     /// Whether the reviews stay without a name, which is the default, or are removed with the account.
     reviews: Option<ReviewErasureName>,
 }
 
 impl Parse for ErasureNew {
-    type Output = (TypedPassword, ReviewErasure);
+    type Output = (Option<TypedPassword>, ReviewErasure);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let reviews = self.reviews.map(|reviews| reviews.known("reviews")).transpose().map_err(|error| vec![error])?;
-        Ok((TypedPassword::new(&self.password), reviews.unwrap_or_default()))
+        Ok((self.password.as_deref().map(TypedPassword::new), reviews.unwrap_or_default()))
     }
 }
 
-/// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again. Signing in
-/// cancels the erasure.
+/// Request the erasure of the actor's account in 14 days and sign out everywhere. Needs the password again, or a
+/// confirmed session. Signing in cancels the erasure.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), params(Records), request_body = ErasureNew,
-    responses((status = 200, body = Data<ErasureRequested>), (status = 404)))]
+    responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
 #[delete("/auth")]
 async fn delete_auth(
     cx: Context,
@@ -110,11 +110,11 @@ async fn delete_auth(
 /// Requests the erasure of an account.
 ///
 /// # Errors
-/// 404 when it is not the actor's, 422 when the password is wrong or a field is invalid, 429 after too many wrong ones.
+/// 403 without a password or a confirmation, 404 when it is not the actor's, 422 when the password is wrong or a field is invalid, 429 after too many wrong ones.
 pub async fn erasure(cx: &Context, client: IpAddr, id: AuthId, new: ErasureNew) -> Reply<Data<ErasureRequested>> {
     let (password, reviews) = new.parse()?;
     let attempt = Attempt::new(cx, client, Some(id.to_string()));
-    let requested = cx.accounts.request_erasure(&cx.actor, id, &password, reviews).await;
+    let requested = cx.accounts.request_erasure(&cx.actor, id, password.as_ref(), reviews).await;
     let erasure_due_at = requested.map_err(|error| attempt.failed(error))?;
     Ok(ErasureRequested { count: 1, erasure_due_at }.into())
 }

@@ -1,4 +1,4 @@
-//! `auth/{uuid}` (PATCH), `auth/{record_id}/change_password`, `auth/reset/verify/{token}`: new passwords.
+//! `auth/{record_id}/change_password`, `auth/reset/verify/{token}`: new passwords.
 
 use actix_web::HttpResponse;
 use domain::accounts::change_password::PasswordChange;
@@ -11,16 +11,6 @@ use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::prelude::*;
 use crate::services::Services;
-
-/// A new password for a verified email. Unknown fields are ignored.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct PasswordReset {
-    /// 10 to 128 characters, hard to guess.
-    #[schema(min_length = 10, max_length = 128)]
-    password: String,
-    /// A verification with the purpose `reset`.
-    verification_id: Uuid,
-}
 
 /// A change of the password.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -44,22 +34,6 @@ async fn verify_reset_link(
     Ok(EmailProof::from(proof).into())
 }
 
-/// Set the password with a verified email. Ends all sessions and sends a notice.
-#[utoipa::path(tag = "accounts", request_body = PasswordReset, params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<Auth>)))]
-#[patch("/auth/{uuid}")]
-async fn reset_password(
-    services: web::Data<Services>,
-    client: Client,
-    Id(id): Id<AuthId>,
-    body: Json<PasswordReset>,
-) -> Reply<Data<Auth>> {
-    let PasswordReset { password, verification_id } = body.value;
-    let attempt = Attempt::new(&services, client.address, Some(id.to_string()));
-    let reset = services.accounts.reset_password(id, verification_id.into(), &password).await;
-    Ok(Auth::from(reset.map_err(|error| attempt.failed(error))?).into())
-}
-
 /// Change the password. Ends all other sessions, invalidates all other device cookies and sends a notice.
 #[utoipa::path(tag = "accounts", security(("bearer" = [])), request_body = PasswordChanged,
     params(("record_id" = Uuid, Path)), responses((status = 200, body = Data<Auth>)))]
@@ -80,4 +54,4 @@ async fn change_password(
     Ok(HttpResponse::Ok().cookie(device).json(Data::from(Auth::from(auth))))
 }
 
-register!(verify_reset_link, change_password, reset_password);
+register!(verify_reset_link, change_password);

@@ -45,14 +45,16 @@ impl Parse for RegistrationNew {
 pub struct Credentials {
     email: String,
     password: String,
+    /// A code of the authenticator app or a recovery code, where two-step verification is on.
+    code: Option<String>,
 }
 
 impl Parse for Credentials {
-    type Output = (EmailAddress, TypedPassword);
+    type Output = (EmailAddress, TypedPassword, Option<String>);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let email = EmailAddress::parse(&self.email).map_err(|error| vec![error])?;
-        Ok((email, TypedPassword::new(&self.password)))
+        Ok((email, TypedPassword::new(&self.password), self.code))
     }
 }
 
@@ -101,9 +103,10 @@ async fn create_account(
     started(&services, StatusCode::CREATED, signed_in, true).await
 }
 
-/// Sign in with email and password.
+/// Sign in with email and password. Where two-step verification is on, the right password without a code gets
+/// `second_factor_required`.
 #[utoipa::path(tag = "accounts", params(LoginIncludes), request_body = Credentials,
-    responses((status = 200, body = Data<Session>), (status = 401)))]
+    responses((status = 200, body = Data<Session>), (status = 401), (status = 403)))]
 #[post("/auth/login")]
 async fn sign_in(
     services: web::Data<Services>,
@@ -112,10 +115,11 @@ async fn sign_in(
     request: HttpRequest,
     body: Json<Credentials>,
 ) -> Reply<HttpResponse> {
-    let (email, password) = body.value.parse()?;
+    let (email, password, code) = body.value.parse()?;
     let input = SignIn {
         email,
         password,
+        code,
         client: client.address,
         device: cookie::presented_device(&request, &services.public),
         user_agent: client.user_agent,

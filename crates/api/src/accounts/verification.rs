@@ -119,13 +119,14 @@ impl VerificationFilters {
     }
 }
 
-/// Request an email with a PIN and a link. The reply is the same whether the address has an account or not.
-#[utoipa::path(tag = "accounts", request_body = VerificationNew,
-    responses((status = 202, body = Data<VerificationSent>)))]
+/// Request an email with a PIN and, but for a change of email, a link. The reply is the same whether the address has an
+/// account or not. A change of email needs a confirmed session.
+#[utoipa::path(tag = "accounts", security((), ("bearer" = [])), request_body = VerificationNew,
+    responses((status = 202, body = Data<VerificationSent>), (status = 403)))]
 #[post("/verification/email")]
-async fn request_verification(services: web::Data<Services>, body: Json<VerificationNew>) -> Reply<HttpResponse> {
+async fn request_verification(cx: Context, body: Json<VerificationNew>) -> Reply<HttpResponse> {
     let (email, purpose, language) = body.value.parse()?;
-    services.accounts.request_verification(&email, purpose.into(), language).await?;
+    cx.accounts.request_verification(&cx.actor, &email, purpose.into(), language).await?;
     Ok(HttpResponse::Accepted().json(Data::from(VerificationSent {
         email: email.as_str().to_owned(),
         purpose,

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::accounts::SignedIn;
 use domain::accounts::erasure::ReviewErasure;
+use domain::accounts::security_events::SecurityEventKind;
 use domain::accounts::tokens::ACCESS_TOKEN_LIFE;
 use domain::accounts::verify_email::Proof;
 use domain::shared::actor::Role;
@@ -17,7 +18,9 @@ pub type RoleName = Named<Role>;
 
 pub type ReviewErasureName = Named<ReviewErasure>;
 
-vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure" }
+pub type SecurityEventKindName = Named<SecurityEventKind>;
+
+vocabularies! { Role => "Role", ReviewErasure => "ReviewErasure", SecurityEventKind => "SecurityEventKind" }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Auth {
@@ -77,6 +80,8 @@ pub enum Purpose {
     Register,
     /// Setting a new password without the old one.
     Reset,
+    /// A new address of the current user's account.
+    ChangeEmail,
 }
 
 impl From<Purpose> for domain::accounts::verification::Purpose {
@@ -84,6 +89,7 @@ impl From<Purpose> for domain::accounts::verification::Purpose {
         match purpose {
             Purpose::Register => Self::Register,
             Purpose::Reset => Self::Reset,
+            Purpose::ChangeEmail => Self::ChangeEmail,
         }
     }
 }
@@ -93,6 +99,7 @@ impl From<domain::accounts::verification::Purpose> for Purpose {
         match purpose {
             domain::accounts::verification::Purpose::Register => Self::Register,
             domain::accounts::verification::Purpose::Reset => Self::Reset,
+            domain::accounts::verification::Purpose::ChangeEmail => Self::ChangeEmail,
         }
     }
 }

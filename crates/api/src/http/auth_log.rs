@@ -13,7 +13,15 @@ use super::reader::Reader;
 use crate::services::Services;
 
 /// Error codes of fields that contain credentials.
-const WRONG_PROOFS: [&str; 5] = ["password_wrong", "pin_wrong", "pin_expired", "link_expired", "verification_invalid"];
+const WRONG_PROOFS: [&str; 7] = [
+    "password_wrong",
+    "code_wrong",
+    "pin_wrong",
+    "pin_expired",
+    "link_expired",
+    "undo_expired",
+    "verification_invalid",
+];
 /// Every client meets these in the course of a day: a token ran out, or none was presented.
 const ROUTINE: [&str; 3] = ["token_expired", "token_missing", "refresh_in_progress"];
 /// Bytes of a hash that are logged: enough to distinguish accounts.
@@ -70,6 +78,8 @@ fn reason(error: &AccountError) -> Option<&'static str> {
             | AccountRule::InvalidDevice
             | AccountRule::SessionEnded
             | AccountRule::AccountGone
+            | AccountRule::SecondFactorWrong
+            | AccountRule::PasskeyRefused
             | AccountRule::TooManySignIns(_),
         ) => Some(error.code()),
         _ => None,

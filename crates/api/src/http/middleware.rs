@@ -11,7 +11,7 @@ use actix_web::http::header::UPGRADE;
 use actix_web::http::{Method, Uri};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
-use domain::shared::failure::Kind;
+use domain::shared::failure::{Denied, Failure as _, Kind};
 use futures_util::FutureExt;
 use tracing::Instrument;
 use tracing::field::Empty;
@@ -165,7 +165,24 @@ async fn answer<B: MessageBody + 'static>(
             tracing::error!(request_id = Reader::current().request_id, "a handler panicked");
             Err(Problem::new(Kind::Internal, "internal").into())
         }
-        Ok(Ok(result)) => result,
+        Ok(Ok(Ok(response))) => explain_withheld_role(services, verdict, response).await,
+        Ok(Ok(failed)) => failed,
+    }
+}
+
+/// Tells a moderator or administrator without two-step verification, whose token names no role, why they were refused.
+async fn explain_withheld_role<B>(
+    services: &Services,
+    verdict: Authentication,
+    response: ServiceResponse<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let problem = response.response().error().and_then(|error| error.as_error::<Problem>());
+    let is_forbidden = problem.is_some_and(|problem| problem.code() == Denied::Forbidden.code());
+    match verdict.0 {
+        Ok(actor) if is_forbidden && services.accounts.awaits_second_factor(&actor).await.unwrap_or_default() => {
+            Err(Problem::new(Kind::Forbidden, "second_factor_setup_required").into())
+        }
+        _ => Ok(response),
     }
 }
 

@@ -4,6 +4,7 @@ use super::auth::Auth;
 use super::error::AccountError;
 use super::password::{NewPassword, TypedPassword};
 use super::policy;
+use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use crate::shared::actor::Actor;
 use crate::shared::events::Event;
@@ -34,6 +35,7 @@ impl Accounts {
             let generation = unit.accounts().invalidate_devices(auth.id).await?;
             let ended = unit.accounts().end_sessions(auth.id, Some(member.session)).await?;
             self.record(unit, Event::PasswordChanged { auth: auth.id }).await?;
+            record(&self.core, unit, auth.id, Some(member.session), SecurityEventKind::PasswordChanged).await?;
             Ok::<_, AccountError>((ended, generation))
         })
         .await?;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::auth::Auth;
+use super::confirmation::require_confirmed;
 use super::erasure::{Erasure, GRACE, ReviewErasure};
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
@@ -29,16 +30,20 @@ impl Accounts {
     /// of the erasure. Signing in cancels it. Until then the reviews stay as they are.
     ///
     /// # Errors
-    /// `Denied` for another account, `Invalid` for `password`, `TooManySignIns`.
+    /// `Denied` for another account, and without a password for a session that is not confirmed; `Invalid` for
+    /// `password`, `TooManySignIns`.
     pub async fn request_erasure(
         &self,
         actor: &Actor,
         id: AuthId,
-        password: &TypedPassword,
+        password: Option<&TypedPassword>,
         reviews: ReviewErasure,
     ) -> Result<DateTime<Utc>, AccountError> {
         let member = policy::own(actor, id)?;
-        self.confirm_password(member, password, "password").await?;
+        match password {
+            Some(password) => drop(self.confirm_password(member, password, "password").await?),
+            None => drop(require_confirmed::<AccountError>(&self.core, actor).await?),
+        }
         let now = self.core.now();
         let ended = in_transaction(&*self.core.store, async |unit| {
             let erasure = Erasure { due_at: now + GRACE, reviews };

@@ -30,6 +30,22 @@ rules! {
         SessionExpired => Unauthenticated "token_expired",
         /// The account was deleted after the token was issued.
         AccountGone => Unauthenticated "AUTH_ERROR",
+        /// The password was right; a code of the second factor is missing.
+        SecondFactorRequired => Forbidden "second_factor_required",
+        /// The code of the second factor is wrong or was used.
+        SecondFactorWrong => Forbidden "second_factor_wrong",
+        /// No secret was offered whose code could be checked.
+        TotpNotOffered => Conflict "totp_not_offered",
+        /// Two-step verification is off.
+        TotpOff => Conflict "totp_off",
+        /// The role of the account requires two-step verification.
+        SecondFactorNeeded => Conflict "second_factor_needed",
+        /// The public address has no domain name, without which browsers make no passkeys.
+        PasskeysUnavailable => Conflict "passkeys_unavailable",
+        /// The account has the most passkeys allowed.
+        TooManyPasskeys => Conflict "too_many_passkeys",
+        /// The passkey is unknown, or its response does not answer the challenge.
+        PasskeyRefused => Unauthenticated "passkey_refused",
         /// Too many attempts to sign in.
         TooManySignIns(Duration) => TooMany "sign_in_too_many" wait left,
         /// The last email was sent less than a minute ago.

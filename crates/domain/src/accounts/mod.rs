@@ -1,14 +1,18 @@
 //! Credentials, email verification and sessions.
 
-mod attempts;
+pub(crate) mod attempts;
 pub mod auth;
+pub mod change_email;
 pub mod change_password;
 mod common_passwords;
+pub mod confirmation;
 pub mod device;
 pub mod email;
 pub mod erase;
 pub mod erasure;
 pub mod error;
+mod own_sessions;
+pub mod passkeys;
 pub mod password;
 pub mod policy;
 pub mod ports;
@@ -16,12 +20,16 @@ pub mod refresh;
 pub mod register;
 pub mod reset;
 pub mod roles;
+pub mod second_factor;
 pub mod secrets;
+pub mod security_events;
 pub mod service;
 pub mod session;
 pub mod sign_in;
 pub mod sign_out;
 pub mod tokens;
+pub mod totp;
+pub mod user_agent;
 pub mod verification;
 pub mod verify_email;
 

@@ -4,16 +4,30 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::auth::{Auth, Credential};
+use super::change_email::EmailUndo;
 use super::email::EmailAddress;
 use super::erasure::Erasure;
+use super::passkeys::{Ceremony, Passkey};
+use super::second_factor::Factors;
+use super::security_events::{SecurityEvent, SecurityEventKind};
 use super::session::{Presented, Session};
+use super::totp::TotpFactor;
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
-use crate::shared::ids::{AuthId, SessionId, VerificationId};
+use crate::shared::ids::{AuthId, CeremonyId, EmailUndoId, PasskeyId, SecurityEventId, SessionId, VerificationId};
+use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
 /// Credentials, verifications and sessions inside a transaction. Reads lock their rows until the transaction ends.
-pub trait AccountRepository: VerificationRepository + AuthRepository + SessionRepository {}
+pub trait AccountRepository:
+    VerificationRepository
+    + AuthRepository
+    + SessionRepository
+    + SecurityEventRepository
+    + SecondFactorRepository
+    + PasskeyRepository
+{
+}
 
 /// Email verifications inside a transaction.
 #[async_trait]
@@ -51,6 +65,13 @@ pub trait AuthRepository: Send {
     async fn auth_by_email(&mut self, email: &EmailAddress) -> Result<Option<Credential>, StoreError>;
     /// Replaces the password's hash.
     async fn save_password(&mut self, id: AuthId, hash: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Replaces the email; violates `auths_email_unique`.
+    async fn save_email(&mut self, id: AuthId, email: &EmailAddress, now: DateTime<Utc>) -> Result<(), StoreError>;
+    async fn add_email_undo(&mut self, undo: &EmailUndo) -> Result<(), StoreError>;
+    /// The undo whose link has the token with this hash.
+    async fn email_undo(&mut self, token_hash: &[u8]) -> Result<Option<EmailUndo>, StoreError>;
+    /// Deletes this undo and later ones of its account.
+    async fn delete_email_undos_from(&mut self, undo: &EmailUndo) -> Result<(), StoreError>;
     async fn save_role(&mut self, id: AuthId, role: Role, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Invalidates the cookies of all known devices. Returns the new device generation.
     async fn invalidate_devices(&mut self, id: AuthId) -> Result<i32, StoreError>;
@@ -74,6 +95,10 @@ pub trait SessionRepository: Send {
     async fn save_session(&mut self, session: &Session) -> Result<(), StoreError>;
     /// Ends a session. Returns whether it was active.
     async fn end_session(&mut self, id: SessionId) -> Result<bool, StoreError>;
+    /// Ends a session of the account. Returns whether there was an active one.
+    async fn end_session_of(&mut self, auth: AuthId, id: SessionId) -> Result<bool, StoreError>;
+    /// Records that the person proved in this session who they are.
+    async fn confirm_session(&mut self, id: SessionId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Ends the account's sessions except one. Returns those that were active.
     async fn end_sessions(&mut self, auth: AuthId, except: Option<SessionId>) -> Result<Vec<SessionId>, StoreError>;
     /// Inserts a refresh token of a session.
@@ -89,6 +114,52 @@ pub trait SessionRepository: Send {
     async fn use_refresh_token(&mut self, hash: &[u8], now: DateTime<Utc>) -> Result<(), StoreError>;
 }
 
+/// Security events inside a transaction.
+#[async_trait]
+pub trait SecurityEventRepository: Send {
+    /// Inserts an event, with the user agent of the session that caused it.
+    async fn add_security_event(
+        &mut self,
+        id: SecurityEventId,
+        auth: AuthId,
+        session: Option<SessionId>,
+        kind: SecurityEventKind,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
+}
+
+/// Second factors inside a transaction.
+#[async_trait]
+pub trait SecondFactorRepository: Send {
+    async fn totp(&mut self, auth: AuthId) -> Result<Option<TotpFactor>, StoreError>;
+    async fn save_totp(&mut self, auth: AuthId, factor: &TotpFactor) -> Result<(), StoreError>;
+    /// Deletes the secrets and the recovery codes.
+    async fn delete_totp(&mut self, auth: AuthId) -> Result<(), StoreError>;
+    async fn replace_recovery_codes(&mut self, auth: AuthId, hashes: &[Vec<u8>]) -> Result<(), StoreError>;
+    /// Deletes a recovery code. Returns whether there was one.
+    async fn use_recovery_code(&mut self, auth: AuthId, hash: &[u8]) -> Result<bool, StoreError>;
+    async fn factors(&mut self, auth: AuthId) -> Result<Factors, StoreError>;
+}
+
+/// Passkeys and their ceremonies inside a transaction.
+#[async_trait]
+pub trait PasskeyRepository: Send {
+    /// The credential ids of the account's passkeys.
+    async fn credential_ids(&mut self, auth: AuthId) -> Result<Vec<Vec<u8>>, StoreError>;
+    /// Inserts a passkey; violates `passkeys_credential_unique`.
+    async fn add_passkey(&mut self, passkey: &Passkey) -> Result<(), StoreError>;
+    async fn passkey_by_credential(&mut self, credential_id: &[u8]) -> Result<Option<Passkey>, StoreError>;
+    /// Updates the credential and the last use of a passkey.
+    async fn use_passkey(&mut self, id: PasskeyId, credential: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
+    /// Renames a passkey of the account; `None` without one.
+    async fn rename_passkey(&mut self, auth: AuthId, id: PasskeyId, name: &str) -> Result<Option<Passkey>, StoreError>;
+    /// Deletes a passkey of the account. Returns whether there was one.
+    async fn delete_passkey(&mut self, auth: AuthId, id: PasskeyId) -> Result<bool, StoreError>;
+    async fn add_ceremony(&mut self, ceremony: &Ceremony) -> Result<(), StoreError>;
+    /// Deletes a ceremony and returns it.
+    async fn take_ceremony(&mut self, id: CeremonyId) -> Result<Option<Ceremony>, StoreError>;
+}
+
 /// Reads of accounts outside a transaction, from the primary.
 #[async_trait]
 pub trait AccountReads: Send + Sync {
@@ -99,6 +170,22 @@ pub trait AccountReads: Send + Sync {
     async fn verification(&self, id: VerificationId) -> Result<Option<Verification>, StoreError>;
     /// The verifications of an address, newest first, at most 100.
     async fn verifications(&self, email: &EmailAddress) -> Result<Vec<Verification>, StoreError>;
+    async fn email_undo(&self, id: EmailUndoId) -> Result<Option<EmailUndo>, StoreError>;
+    /// The account's passkeys, newest first.
+    async fn passkeys(&self, auth: AuthId, page: PageRequest<()>) -> Result<Page<Passkey, ()>, StoreError>;
+    async fn factors(&self, auth: AuthId) -> Result<Factors, StoreError>;
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError>;
+    /// The account's sessions that have neither ended nor expired, newest first.
+    async fn sessions(
+        &self,
+        auth: AuthId,
+        now: DateTime<Utc>,
+        page: PageRequest<()>,
+    ) -> Result<Page<Session, ()>, StoreError>;
+    async fn security_event(&self, id: SecurityEventId) -> Result<Option<SecurityEvent>, StoreError>;
+    /// The account's security events, newest first.
+    async fn security_events(&self, auth: AuthId, page: PageRequest<()>)
+    -> Result<Page<SecurityEvent, ()>, StoreError>;
 }
 
 /// The result of comparing a password with a hash.

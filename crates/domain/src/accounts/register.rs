@@ -86,6 +86,6 @@ impl Accounts {
     }
 }
 
-fn taken(error: StoreError) -> AccountError {
+pub(super) fn taken(error: StoreError) -> AccountError {
     if error.violates("auths_email_unique") { AccountRule::EmailTaken.into() } else { error.into() }
 }

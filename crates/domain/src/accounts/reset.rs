@@ -3,6 +3,7 @@
 use super::auth::Auth;
 use super::error::AccountError;
 use super::password::NewPassword;
+use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use super::verification::Purpose;
 use crate::shared::events::Event;
@@ -34,6 +35,7 @@ impl Accounts {
             unit.accounts().invalidate_devices(auth.id).await?;
             let ended = unit.accounts().end_sessions(auth.id, None).await?;
             self.record(unit, Event::PasswordChanged { auth: auth.id }).await?;
+            record(&self.core, unit, auth.id, None, SecurityEventKind::PasswordChanged).await?;
             Ok::<_, AccountError>(ended)
         })
         .await?;

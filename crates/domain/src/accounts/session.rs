@@ -27,6 +27,10 @@ pub struct Session {
     pub created_at: DateTime<Utc>,
     pub last_used_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
+    /// When the person last signed in or entered the password again.
+    pub confirmed_at: Option<DateTime<Utc>>,
+    /// Whether it began with a passkey.
+    pub by_passkey: bool,
     /// Whether it was ended before it expired.
     pub ended: bool,
 }
@@ -42,6 +46,8 @@ impl Session {
             created_at: now,
             last_used_at: now,
             expires_at: now + IDLE_LIFE,
+            confirmed_at: Some(now),
+            by_passkey: false,
             ended: false,
         }
     }

@@ -8,7 +8,7 @@ use super::device::DeviceCookie;
 use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
-use super::service::{Accounts, SignedIn};
+use super::service::{Accounts, Opening, SignedIn};
 use crate::shared::actor::Member;
 use crate::shared::failure::FieldError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
@@ -18,6 +18,8 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 pub struct SignIn {
     pub email: EmailAddress,
     pub password: TypedPassword,
+    /// Of the second factor, where the account has one.
+    pub code: Option<String>,
     pub client: IpAddr,
     pub device: Option<DeviceCookie>,
     pub user_agent: Option<String>,
@@ -27,10 +29,10 @@ impl Accounts {
     /// Signs in. An address without an account costs the same work as one with. Cancels a requested erasure.
     ///
     /// # Errors
-    /// [`AccountRule::WrongCredentials`], [`AccountRule::Blocked`] to those who know the password, or
-    /// `TooManySignIns`.
+    /// [`AccountRule::WrongCredentials`], `TooManySignIns`; to those who know the password [`AccountRule::Blocked`],
+    /// `SecondFactorRequired` and `SecondFactorWrong`.
     pub async fn sign_in(&self, sign_in: &SignIn) -> Result<SignedIn, AccountError> {
-        let SignIn { email, password, client, device, user_agent } = sign_in;
+        let SignIn { email, password, code, client, device, user_agent } = sign_in;
         let found = self.core.reads.accounts().credential_by_email(email).await?;
         let account = found.as_ref().map(|found| &found.auth);
         let known = device.as_ref().and_then(|device| device.verify(account, &*self.secrets));
@@ -39,7 +41,9 @@ impl Accounts {
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(&*self.core.store, async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
-            self.open_session(unit, auth, user_agent.clone()).await
+            let opening =
+                Opening { code: code.as_deref(), is_known_device: known.is_some(), user_agent: user_agent.as_deref() };
+            self.open_session(unit, auth, &opening).await
         })
         .await?;
         attempts.reset(&*self.rates).await?;

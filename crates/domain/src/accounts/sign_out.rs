@@ -1,10 +1,11 @@
 //! Ending sessions.
 
 use super::error::{AccountError, AccountRule};
+use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use super::session::RefreshToken;
 use crate::shared::actor::Actor;
-use crate::shared::ids::{AuthId, SessionId};
+use crate::shared::ids::SessionId;
 use crate::unit_of_work::in_transaction;
 
 impl Accounts {
@@ -31,7 +32,17 @@ impl Accounts {
     /// # Errors
     /// `Denied` for visitors.
     pub async fn sign_out_everywhere(&self, actor: &Actor) -> Result<usize, AccountError> {
-        self.end_sessions(actor.member()?.auth).await
+        let member = actor.member()?;
+        let ended: Result<Vec<SessionId>, AccountError> = in_transaction(&*self.core.store, async |unit| {
+            let kind = SecurityEventKind::SessionsEnded;
+            record(&self.core, unit, member.auth, Some(member.session), kind).await?;
+            unit.accounts().invalidate_devices(member.auth).await?;
+            Ok(unit.accounts().end_sessions(member.auth, None).await?)
+        })
+        .await;
+        let ended = ended?;
+        self.revocations.ended(&ended);
+        Ok(ended.len())
     }
 
     async fn end_session(&self, session: SessionId) -> Result<usize, AccountError> {
@@ -40,16 +51,5 @@ impl Accounts {
         let ended = ended?;
         self.revocations.ended(&[session]);
         Ok(usize::from(ended))
-    }
-
-    async fn end_sessions(&self, auth: AuthId) -> Result<usize, AccountError> {
-        let ended: Result<Vec<SessionId>, AccountError> = in_transaction(&*self.core.store, async |unit| {
-            unit.accounts().invalidate_devices(auth).await?;
-            Ok(unit.accounts().end_sessions(auth, None).await?)
-        })
-        .await;
-        let ended = ended?;
-        self.revocations.ended(&ended);
-        Ok(ended.len())
     }
 }

@@ -29,6 +29,8 @@ pub enum Purpose {
     Register,
     /// Setting a new password without the old one.
     Reset,
+    /// A new address of an account.
+    ChangeEmail,
 }
 
 /// The state of a verification.

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use super::confirmation::require_confirmed;
 use super::email::EmailAddress;
 use super::error::AccountError;
 use super::service::Accounts;
@@ -26,13 +27,17 @@ impl Accounts {
     /// reveals whether there is one; only the email does.
     ///
     /// # Errors
-    /// `PinTooSoon`, `TooManyPins`.
+    /// `PinTooSoon`, `TooManyPins`; for a change of email `Denied` without a confirmation.
     pub async fn request_verification(
         &self,
+        actor: &Actor,
         email: &EmailAddress,
         purpose: Purpose,
         language: Language,
     ) -> Result<Verification, AccountError> {
+        if purpose == Purpose::ChangeEmail {
+            require_confirmed::<AccountError>(&self.core, actor).await?;
+        }
         in_transaction(&*self.core.store, async |unit| {
             let now = self.core.now();
             unit.accounts().lock_email(email).await?;
@@ -41,9 +46,10 @@ impl Accounts {
             let id: VerificationId = self.core.id();
             let verification = Verification::begin(id, email.clone(), purpose, &*self.secrets, now);
             unit.accounts().add_verification(&verification).await?;
-            let reset = purpose == Purpose::Reset;
+            let (reset, change) = (purpose == Purpose::Reset, purpose == Purpose::ChangeEmail);
             let email = email.as_str().to_owned();
-            self.record(unit, Event::VerificationRequested { verification: id, email, language, reset }).await?;
+            self.record(unit, Event::VerificationRequested { verification: id, email, language, reset, change })
+                .await?;
             Ok(verification)
         })
         .await
@@ -142,7 +148,7 @@ impl Accounts {
 
 async fn prove(unit: &mut dyn UnitOfWork, verification: Verification) -> Result<Proof, AccountError> {
     let auth = match verification.purpose {
-        Purpose::Register => None,
+        Purpose::Register | Purpose::ChangeEmail => None,
         Purpose::Reset => unit.accounts().auth_by_email(&verification.email).await?.map(|found| found.auth.id),
     };
     Ok(Proof { verification, auth })

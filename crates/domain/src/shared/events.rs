@@ -5,7 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, EventId, ReservationId, ReviewId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, EmailUndoId, EventId, ReservationId, ReviewId, SecurityEventId,
+    UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -21,9 +22,14 @@ pub enum Event {
         language: Language,
         /// Whether it is for signing up or for a lost password.
         reset: bool,
+        /// Whether it is for a change of email.
+        #[serde(default)]
+        change: bool,
     },
     /// A password was changed or reset.
     PasswordChanged { auth: AuthId },
+    /// The email of an account was changed.
+    EmailChanged { undo: EmailUndoId },
     /// An account is to be erased, unless its owner signs in before.
     ErasureRequested { auth: AuthId },
     /// A place's claim was decided.
@@ -69,6 +75,8 @@ pub enum Event {
     },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
+    /// Something happened to the safety of an account that its owner is told of.
+    SecurityEventRecorded { event: SecurityEventId },
 }
 
 /// Which step a reservation took.
@@ -109,6 +117,7 @@ impl Event {
         match self {
             Self::VerificationRequested { .. } => "verification_requested",
             Self::PasswordChanged { .. } => "password_changed",
+            Self::EmailChanged { .. } => "email_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
             Self::ReservationChanged { .. } => "reservation_changed",
@@ -118,6 +127,7 @@ impl Event {
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
             Self::ContactMessageReceived { .. } => "contact_message_received",
+            Self::SecurityEventRecorded { .. } => "security_event_recorded",
         }
     }
 }

@@ -87,13 +87,16 @@ pub enum Denied {
     /// The actor may not know of the record.
     #[error("no such record")]
     Unknown,
+    /// The person has to enter the password again first.
+    #[error("confirm who you are first")]
+    Confirmation,
 }
 
 impl Failure for Denied {
     fn kind(&self) -> Kind {
         match self {
             Self::SignIn => Kind::Unauthenticated,
-            Self::Profile | Self::Forbidden => Kind::Forbidden,
+            Self::Profile | Self::Forbidden | Self::Confirmation => Kind::Forbidden,
             Self::Unknown => Kind::NotFound,
         }
     }
@@ -104,6 +107,7 @@ impl Failure for Denied {
             Self::Profile => "profile_missing",
             Self::Forbidden => "forbidden",
             Self::Unknown => "not_found",
+            Self::Confirmation => "confirmation_required",
         }
     }
 }

@@ -31,6 +31,14 @@ ids! {
     UserId,
     /// One sign-in on one device.
     SessionId,
+    /// Something that happened to the safety of an account.
+    SecurityEventId,
+    /// A change of email that can be undone.
+    EmailUndoId,
+    /// A key that signs in without a password.
+    PasskeyId,
+    /// A challenge for a passkey.
+    CeremonyId,
     /// A verification of an email address.
     VerificationId,
     /// A provider's account that opens an account here.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens};
+use adapters::accounts::{Argon2Passwords, RecentRevocations, ServerSecrets, SignedTokens, WebauthnPasskeys};
 use adapters::db::Database;
 use adapters::system::core;
 use anyhow::Context;
@@ -35,6 +35,7 @@ pub fn accounts(
         tokens: Arc::new(tokens(config)?),
         revocations,
         rates,
+        passkey_verifier: Arc::new(WebauthnPasskeys::new(&config.server.public_url())),
         secrets: Arc::new(secrets(config)?),
     })
 }

@@ -1,5 +1,6 @@
 //! Emails about accounts.
 
+use domain::accounts::change_email::UNDO_LIFE;
 use domain::accounts::erasure::GRACE;
 use domain::shared::language::Language;
 
@@ -99,6 +100,73 @@ pub fn not_registered(language: Language, public_url: &str) -> EmailLayout {
         ),
     };
     plain(language, title, text, Part::Button { label: label.into(), url }, note)
+}
+
+/// Verifies the new address of an account: contains the pin.
+pub fn new_email(language: Language, pin: &str) -> EmailLayout {
+    let (title, text, note) = match language {
+        Language::En => (
+            "Confirm your new email",
+            "Enter this code in Verdoro to use this address for your account:",
+            "The code expires in 10 minutes. If you didn’t request it, ignore this email.",
+        ),
+        Language::It => (
+            "Conferma la tua nuova email",
+            "Inserisci questo codice in Verdoro per usare questo indirizzo per il tuo account:",
+            "Il codice scade tra 10 minuti. Se non l’hai richiesto tu, ignora questa email.",
+        ),
+    };
+    let parts = vec![Part::Text(text.into()), Part::Pin(pin.into()), Part::Note(note.into())];
+    EmailLayout { language, title: title.into(), parts }
+}
+
+/// Sent when someone wants to use an address that already has an account. Only this email reveals it.
+pub fn new_email_taken(language: Language, public_url: &str) -> EmailLayout {
+    let url = format!("{public_url}/auth/login");
+    let (title, text, label, note) = match language {
+        Language::En => (
+            "This address already has an account",
+            "Someone, probably you, wanted to use this address for another Verdoro account. It already has one of its \
+             own: sign in to it, or use another address.",
+            "Sign in",
+            "If this wasn’t you, ignore this email: your account is safe.",
+        ),
+        Language::It => (
+            "Questo indirizzo ha già un account",
+            "Qualcuno, probabilmente tu, voleva usare questo indirizzo per un altro account Verdoro. L’indirizzo ne ha \
+             già uno: accedi a quello, oppure usa un altro indirizzo.",
+            "Accedi",
+            "Se non l’hai fatto tu, ignora questa email: il tuo account è al sicuro.",
+        ),
+    };
+    plain(language, title, text, Part::Button { label: label.into(), url }, note)
+}
+
+/// The notice to the address an account had before a change, with the link that restores it.
+pub fn email_changed(language: Language, public_url: &str, new_email: &str, token: &str) -> EmailLayout {
+    let url = format!("{public_url}/auth/undo-email#{token}");
+    let hours = UNDO_LIFE.num_hours();
+    let (title, text, label, note) = match language {
+        Language::En => (
+            "Your email was changed",
+            format!(
+                "The email of your Verdoro account is now {new_email}, and your other devices were signed out. If this \
+                 wasn’t you, restore this address within {hours} hours, then change your password."
+            ),
+            "This wasn’t me: restore my email",
+            "If this was you, no action is needed.",
+        ),
+        Language::It => (
+            "La tua email è stata modificata",
+            format!(
+                "L’email del tuo account Verdoro ora è {new_email} e gli altri dispositivi sono stati disconnessi. Se \
+                 non l’hai cambiata tu, ripristina questo indirizzo entro {hours} ore, poi cambia la password."
+            ),
+            "Non l’ho cambiata io: ripristinala",
+            "Se l’hai cambiata tu, non devi fare nulla.",
+        ),
+    };
+    plain(language, title, &text, Part::Button { label: label.into(), url }, note)
 }
 
 /// The notice that the password is another now.

@@ -7,3 +7,4 @@ mod dates;
 pub mod layout;
 pub mod reservations;
 pub mod reviews;
+pub mod security;

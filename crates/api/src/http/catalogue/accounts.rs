@@ -45,6 +45,76 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Too many sign-in attempts. Wait a while, or reset your password.",
         "Troppi tentativi di accesso. Aspetta un po’, oppure reimposta la password.",
     ),
+    entry(
+        "confirmation_required",
+        "Confirm that it’s you first: enter your password again.",
+        "Prima conferma la tua identità: inserisci di nuovo la password.",
+    ),
+    entry(
+        "second_factor_required",
+        "Enter the code from your authenticator app.",
+        "Inserisci il codice della tua app di autenticazione.",
+    ),
+    entry(
+        "second_factor_wrong",
+        "This code is wrong or was already used. Enter a new one, or a recovery code.",
+        "Questo codice è errato o è già stato usato. Inseriscine uno nuovo, oppure un codice di recupero.",
+    ),
+    entry(
+        "code_wrong",
+        "This code is wrong or was already used. Enter the one your app shows now.",
+        "Questo codice è errato o è già stato usato. Inserisci quello che la tua app mostra ora.",
+    ),
+    entry(
+        "second_factor_setup_required",
+        "Your role needs two-step verification. Turn it on in your settings.",
+        "Il tuo ruolo richiede la verifica in due passaggi. Attivala nelle impostazioni.",
+    ),
+    entry(
+        "second_factor_needed",
+        "Your role needs two-step verification: you can’t turn it off.",
+        "Il tuo ruolo richiede la verifica in due passaggi: non puoi disattivarla.",
+    ),
+    entry(
+        "totp_not_offered",
+        "Add the account to your authenticator app first.",
+        "Prima aggiungi l’account alla tua app di autenticazione.",
+    ),
+    entry(
+        "totp_off",
+        "Two-step verification is off. Turn it on first.",
+        "La verifica in due passaggi non è attiva. Prima attivala.",
+    ),
+    entry(
+        "undo_expired",
+        "This link has expired or was already used. Reset your password, or contact us.",
+        "Questo link è scaduto o è già stato usato. Reimposta la password, oppure contattaci.",
+    ),
+    entry(
+        "passkeys_unavailable",
+        "This server has no domain name, which passkeys need. Sign in with your password.",
+        "Questo server non ha un nome di dominio, necessario per le passkey. Accedi con la password.",
+    ),
+    entry(
+        "too_many_passkeys",
+        "You have the most passkeys allowed. Remove one first.",
+        "Hai raggiunto il numero massimo di passkey. Prima rimuovine una.",
+    ),
+    entry(
+        "passkey_refused",
+        "This passkey doesn’t work here. Use another, or sign in with your password.",
+        "Questa passkey qui non funziona. Usane un’altra, oppure accedi con la password.",
+    ),
+    entry(
+        "passkey_wrong",
+        "The passkey could not be added. Try again.",
+        "Non è stato possibile aggiungere la passkey. Riprova.",
+    ),
+    entry(
+        "ceremony_expired",
+        "This took too long, or was already done. Try again.",
+        "È passato troppo tempo, o l’operazione è già stata completata. Riprova.",
+    ),
     entry("password_wrong", "This is not your current password.", "Non è la tua password attuale."),
     entry(
         "too_common",

@@ -10,8 +10,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 
 use super::stores::MemoryStore;
+use crate::accounts::auth::Auth;
 use crate::accounts::device::DeviceCookie;
 use crate::accounts::email::EmailAddress;
+use crate::accounts::passkeys::{Challenge, NewKey, PasskeyRefusal, PasskeyVerifier};
 use crate::accounts::password::TypedPassword;
 use crate::accounts::ports::Compared;
 use crate::accounts::register::Registration;
@@ -22,7 +24,7 @@ use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn}
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::clock::Clock as _;
-use crate::shared::ids::{SessionId, VerificationId};
+use crate::shared::ids::{AuthId, SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
 use crate::shared::store_error::StoreError;
@@ -110,6 +112,41 @@ impl Secrets for PlainSecrets {
         }
         mac
     }
+
+    fn seal(&self, _: &str, _: &[u8], message: &[u8]) -> Result<Vec<u8>, StoreError> {
+        Ok(message.to_vec())
+    }
+
+    fn open(&self, _: &str, _: &[u8], sealed: &[u8]) -> Result<Vec<u8>, StoreError> {
+        Ok(sealed.to_vec())
+    }
+}
+
+/// Keys whose responses are "account:counter", without any cryptography.
+struct PlainPasskeys;
+
+impl PasskeyVerifier for PlainPasskeys {
+    fn challenge_new_key(&self, auth: &Auth, _: &[Vec<u8>]) -> Result<Challenge, PasskeyRefusal> {
+        Ok(Challenge { options: "{}".into(), state: auth.id.to_string() })
+    }
+
+    fn verify_new_key(&self, _: &str, response: &str) -> Result<NewKey, PasskeyRefusal> {
+        Ok(NewKey { credential_id: response.as_bytes().to_vec(), credential: "0".into() })
+    }
+
+    fn challenge_sign_in(&self) -> Result<Challenge, PasskeyRefusal> {
+        Ok(Challenge { options: "{}".into(), state: String::new() })
+    }
+
+    fn claimed(&self, response: &str) -> Option<(AuthId, Vec<u8>)> {
+        let (auth, _) = response.split_once(':')?;
+        Some((AuthId(auth.parse().ok()?), auth.as_bytes().to_vec()))
+    }
+
+    fn verify_sign_in(&self, _: &str, response: &str, credential: &str) -> Result<String, PasskeyRefusal> {
+        let (_, counter) = response.split_once(':').ok_or(PasskeyRefusal::Wrong)?;
+        if counter > credential { Ok(counter.to_owned()) } else { Err(PasskeyRefusal::Wrong) }
+    }
 }
 
 pub struct Fixture {
@@ -139,6 +176,7 @@ impl Fixture {
             tokens: Arc::new(tokens),
             revocations: Arc::new(revocations),
             rates: Arc::new(MemoryRates::default()),
+            passkey_verifier: Arc::new(PlainPasskeys),
             secrets: Arc::new(PlainSecrets),
         };
         Self { accounts, store, passwords, ended, system }
@@ -154,7 +192,8 @@ impl Fixture {
 
     /// Requests an email and returns its pin.
     pub async fn mailed_pin(&self, address: &str, purpose: Purpose) -> (VerificationId, String) {
-        let requested = self.accounts.request_verification(&email(address), purpose, Language::It).await.unwrap();
+        let requested =
+            self.accounts.request_verification(&Actor::Visitor, &email(address), purpose, Language::It).await.unwrap();
         (requested.id, pin(requested.id, &PlainSecrets))
     }
 
@@ -198,6 +237,7 @@ fn attempt(address: &str, password: &str, client: [u8; 4], device: Option<Device
     SignIn {
         email: email(address),
         password: TypedPassword::new(password),
+        code: None,
         client: IpAddr::V4(Ipv4Addr::from(client)),
         device,
         user_agent: Some(BROWSER.into()),

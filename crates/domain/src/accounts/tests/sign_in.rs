@@ -129,7 +129,7 @@ async fn an_account_is_erased_fourteen_days_after_the_request() {
         .request_erasure(
             &super::fixture::actor(&anna),
             anna.auth.id,
-            &TypedPassword::new(PASSWORD),
+            Some(&TypedPassword::new(PASSWORD)),
             ReviewErasure::default(),
         )
         .await
@@ -153,7 +153,7 @@ async fn signing_in_calls_an_erasure_off() {
         .request_erasure(
             &super::fixture::actor(&anna),
             anna.auth.id,
-            &TypedPassword::new(PASSWORD),
+            Some(&TypedPassword::new(PASSWORD)),
             ReviewErasure::default(),
         )
         .await

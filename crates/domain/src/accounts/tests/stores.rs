@@ -1,15 +1,24 @@
 //! Storage in memory, with transactions that hold on commit only.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use crate::accounts::auth::{Auth, Credential};
+use crate::accounts::change_email::EmailUndo;
 use crate::accounts::email::EmailAddress;
 use crate::accounts::erasure::Erasure;
-use crate::accounts::ports::{AuthRepository, SessionRepository, VerificationRepository};
+use crate::accounts::passkeys::{Ceremony, Passkey};
+use crate::accounts::ports::{
+    AuthRepository, PasskeyRepository, SecondFactorRepository, SecurityEventRepository, SessionRepository,
+    VerificationRepository,
+};
+use crate::accounts::second_factor::Factors;
+use crate::accounts::security_events::{SecurityEvent, SecurityEventKind};
 use crate::accounts::session::{Presented, Session};
+use crate::accounts::totp::TotpFactor;
 use crate::accounts::verification::{Purpose, Verification};
 use crate::accounts::{AccountReads, AccountRepository};
 use crate::bookmarks::{BookmarkReads, BookmarkRepository};
@@ -23,7 +32,10 @@ use crate::reviews::ReviewRepository;
 use crate::shared::actor::Role;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
-use crate::shared::ids::{AuthId, SessionId, UserId, VerificationId};
+use crate::shared::ids::{
+    AuthId, CeremonyId, EmailUndoId, PasskeyId, SecurityEventId, SessionId, UserId, VerificationId,
+};
+use crate::shared::page::{Keyset, Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::social_tokens::{SocialToken, SocialTokenReads, SocialTokenRepository};
 use crate::support::SupportRepository;
@@ -36,6 +48,12 @@ pub struct Tables {
     pub verifications: Vec<Verification>,
     pub sessions: Vec<Session>,
     pub refresh_tokens: Vec<(Vec<u8>, SessionId, Option<DateTime<Utc>>)>,
+    pub security_events: Vec<SecurityEvent>,
+    pub undos: Vec<EmailUndo>,
+    pub totp: HashMap<AuthId, TotpFactor>,
+    pub passkeys: Vec<Passkey>,
+    pub ceremonies: Vec<Ceremony>,
+    pub recovery_codes: Vec<(AuthId, Vec<u8>)>,
     pub events: Vec<Event>,
     pub social_tokens: Vec<SocialToken>,
     pub without_password: Vec<AuthId>,
@@ -200,6 +218,28 @@ impl AuthRepository for MemoryUnit {
         Ok(())
     }
 
+    async fn save_email(&mut self, id: AuthId, email: &EmailAddress, _: DateTime<Utc>) -> Result<(), StoreError> {
+        if self.tables.auths.iter().any(|one| one.auth.id != id && one.auth.email == *email) {
+            return Err(StoreError::Violated("auths_email_unique".into()));
+        }
+        self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap().auth.email = email.clone();
+        Ok(())
+    }
+
+    async fn add_email_undo(&mut self, undo: &EmailUndo) -> Result<(), StoreError> {
+        self.tables.undos.push(undo.clone());
+        Ok(())
+    }
+
+    async fn email_undo(&mut self, token_hash: &[u8]) -> Result<Option<EmailUndo>, StoreError> {
+        Ok(self.tables.undos.iter().find(|one| one.token_hash == token_hash).cloned())
+    }
+
+    async fn delete_email_undos_from(&mut self, undo: &EmailUndo) -> Result<(), StoreError> {
+        self.tables.undos.retain(|one| one.auth != undo.auth || one.id < undo.id);
+        Ok(())
+    }
+
     async fn save_role(&mut self, id: AuthId, role: Role, _: DateTime<Utc>) -> Result<(), StoreError> {
         self.tables.auths.iter_mut().find(|one| one.auth.id == id).unwrap().auth.role = role;
         Ok(())
@@ -243,6 +283,16 @@ impl SessionRepository for MemoryUnit {
         Ok(running.map(|one| one.ended = true).is_some())
     }
 
+    async fn end_session_of(&mut self, auth: AuthId, id: SessionId) -> Result<bool, StoreError> {
+        let own = self.tables.sessions.iter().any(|one| one.id == id && one.auth == auth);
+        if own { self.end_session(id).await } else { Ok(false) }
+    }
+
+    async fn confirm_session(&mut self, id: SessionId, now: DateTime<Utc>) -> Result<(), StoreError> {
+        self.tables.sessions.iter_mut().find(|one| one.id == id).unwrap().confirmed_at = Some(now);
+        Ok(())
+    }
+
     async fn end_sessions(&mut self, auth: AuthId, except: Option<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         let others = |one: &&mut Session| one.auth == auth && Some(one.id) != except && !one.ended;
         let ended = self.tables.sessions.iter_mut().filter(others).map(|one| {
@@ -267,6 +317,114 @@ impl SessionRepository for MemoryUnit {
 
     async fn use_refresh_token(&mut self, hash: &[u8], now: DateTime<Utc>) -> Result<(), StoreError> {
         self.tables.refresh_tokens.iter_mut().find(|one| one.0 == hash).unwrap().2 = Some(now);
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl SecondFactorRepository for MemoryUnit {
+    async fn totp(&mut self, auth: AuthId) -> Result<Option<TotpFactor>, StoreError> {
+        Ok(self.tables.totp.get(&auth).cloned())
+    }
+
+    async fn save_totp(&mut self, auth: AuthId, factor: &TotpFactor) -> Result<(), StoreError> {
+        self.tables.totp.insert(auth, factor.clone());
+        Ok(())
+    }
+
+    async fn delete_totp(&mut self, auth: AuthId) -> Result<(), StoreError> {
+        self.tables.totp.remove(&auth);
+        self.replace_recovery_codes(auth, &[]).await
+    }
+
+    async fn replace_recovery_codes(&mut self, auth: AuthId, hashes: &[Vec<u8>]) -> Result<(), StoreError> {
+        self.tables.recovery_codes.retain(|(owner, _)| *owner != auth);
+        self.tables.recovery_codes.extend(hashes.iter().map(|hash| (auth, hash.clone())));
+        Ok(())
+    }
+
+    async fn use_recovery_code(&mut self, auth: AuthId, hash: &[u8]) -> Result<bool, StoreError> {
+        let before = self.tables.recovery_codes.len();
+        self.tables.recovery_codes.retain(|(owner, stored)| *owner != auth || stored != hash);
+        Ok(self.tables.recovery_codes.len() < before)
+    }
+
+    async fn factors(&mut self, auth: AuthId) -> Result<Factors, StoreError> {
+        Ok(factors(&self.tables, auth))
+    }
+}
+
+fn factors(tables: &Tables, auth: AuthId) -> Factors {
+    let role = tables.auths.iter().find(|one| one.auth.id == auth).map(|one| one.auth.role);
+    let codes = tables.recovery_codes.iter().filter(|(owner, _)| *owner == auth).count();
+    Factors {
+        totp: tables.totp.get(&auth).is_some_and(|factor| factor.secret.is_some()),
+        recovery_codes_left: u32::try_from(codes).unwrap(),
+        passkeys: u32::try_from(tables.passkeys.iter().filter(|one| one.auth == auth).count()).unwrap(),
+        required: role.is_some_and(|role| role != Role::Member),
+    }
+}
+
+#[async_trait]
+impl PasskeyRepository for MemoryUnit {
+    async fn credential_ids(&mut self, auth: AuthId) -> Result<Vec<Vec<u8>>, StoreError> {
+        let own = self.tables.passkeys.iter().filter(|one| one.auth == auth);
+        Ok(own.map(|one| one.credential_id.clone()).collect())
+    }
+
+    async fn add_passkey(&mut self, passkey: &Passkey) -> Result<(), StoreError> {
+        self.tables.passkeys.push(passkey.clone());
+        Ok(())
+    }
+
+    async fn passkey_by_credential(&mut self, credential_id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        Ok(self.tables.passkeys.iter().find(|one| one.credential_id == credential_id).cloned())
+    }
+
+    async fn use_passkey(&mut self, id: PasskeyId, credential: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let passkey = self.tables.passkeys.iter_mut().find(|one| one.id == id).unwrap();
+        (passkey.credential, passkey.last_used_at) = (credential.to_owned(), Some(now));
+        Ok(())
+    }
+
+    async fn rename_passkey(&mut self, auth: AuthId, id: PasskeyId, name: &str) -> Result<Option<Passkey>, StoreError> {
+        let own = self.tables.passkeys.iter_mut().find(|one| one.id == id && one.auth == auth);
+        Ok(own.map(|passkey| {
+            name.clone_into(&mut passkey.name);
+            passkey.clone()
+        }))
+    }
+
+    async fn delete_passkey(&mut self, auth: AuthId, id: PasskeyId) -> Result<bool, StoreError> {
+        let before = self.tables.passkeys.len();
+        self.tables.passkeys.retain(|one| one.id != id || one.auth != auth);
+        Ok(self.tables.passkeys.len() < before)
+    }
+
+    async fn add_ceremony(&mut self, ceremony: &Ceremony) -> Result<(), StoreError> {
+        self.tables.ceremonies.push(ceremony.clone());
+        Ok(())
+    }
+
+    async fn take_ceremony(&mut self, id: CeremonyId) -> Result<Option<Ceremony>, StoreError> {
+        let place = self.tables.ceremonies.iter().position(|one| one.id == id);
+        Ok(place.map(|place| self.tables.ceremonies.remove(place)))
+    }
+}
+
+#[async_trait]
+impl SecurityEventRepository for MemoryUnit {
+    async fn add_security_event(
+        &mut self,
+        id: SecurityEventId,
+        auth: AuthId,
+        session: Option<SessionId>,
+        kind: SecurityEventKind,
+        created_at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let cause = self.tables.sessions.iter().find(|one| Some(one.id) == session);
+        let user_agent = cause.and_then(|session| session.user_agent.clone());
+        self.tables.security_events.push(SecurityEvent { id, auth, kind, user_agent, created_at });
         Ok(())
     }
 }
@@ -360,5 +518,46 @@ impl AccountReads for MemoryStore {
 
     async fn verifications(&self, email: &EmailAddress) -> Result<Vec<Verification>, StoreError> {
         Ok(self.tables().verifications.into_iter().rev().filter(|one| one.email == *email).collect())
+    }
+
+    async fn email_undo(&self, id: EmailUndoId) -> Result<Option<EmailUndo>, StoreError> {
+        Ok(self.tables().undos.into_iter().find(|one| one.id == id))
+    }
+
+    async fn passkeys(&self, auth: AuthId, page: PageRequest<()>) -> Result<Page<Passkey, ()>, StoreError> {
+        let passkeys = self.tables().passkeys.into_iter().rev().filter(|one| one.auth == auth).collect();
+        Ok(Page::from_fetched(passkeys, page.limit, |one| Keyset { key: (), id: one.id.0 }))
+    }
+
+    async fn factors(&self, auth: AuthId) -> Result<Factors, StoreError> {
+        Ok(factors(&self.tables(), auth))
+    }
+
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        Ok(self.tables().sessions.into_iter().find(|one| one.id == id))
+    }
+
+    async fn sessions(
+        &self,
+        auth: AuthId,
+        now: DateTime<Utc>,
+        page: PageRequest<()>,
+    ) -> Result<Page<Session, ()>, StoreError> {
+        let is_active = |one: &Session| one.auth == auth && !one.ended && one.expires_at > now;
+        let sessions = self.tables().sessions.into_iter().rev().filter(is_active).collect();
+        Ok(Page::from_fetched(sessions, page.limit, |one| Keyset { key: (), id: one.id.0 }))
+    }
+
+    async fn security_event(&self, id: SecurityEventId) -> Result<Option<SecurityEvent>, StoreError> {
+        Ok(self.tables().security_events.into_iter().find(|one| one.id == id))
+    }
+
+    async fn security_events(
+        &self,
+        auth: AuthId,
+        page: PageRequest<()>,
+    ) -> Result<Page<SecurityEvent, ()>, StoreError> {
+        let events = self.tables().security_events.into_iter().rev().filter(|one| one.auth == auth).collect();
+        Ok(Page::from_fetched(events, page.limit, |one| Keyset { key: (), id: one.id.0 }))
     }
 }

@@ -9,6 +9,7 @@ use crate::accounts::verification::{
     MAX_TRIES, PIN_LENGTH, PIN_LIFE, PROOF_LIFE, Purpose, RESEND_AFTER, SendRefusal, State, may_send, token,
 };
 use crate::accounts::{AccountError, AccountRule};
+use crate::shared::actor::Actor;
 use crate::shared::events::Event;
 use crate::shared::failure::Failure;
 use crate::shared::language::Language;
@@ -126,7 +127,7 @@ async fn emails_are_counted_for_both_purposes_together() {
     fixture.mailed_pin(ANNA, Purpose::Register).await;
     let refused = fixture
         .accounts
-        .request_verification(&email("ANNA@example.org"), Purpose::Reset, Language::En)
+        .request_verification(&Actor::Visitor, &email("ANNA@example.org"), Purpose::Reset, Language::En)
         .await
         .unwrap_err();
     assert_eq!((refused.code(), refused.retry_after().unwrap().as_secs()), ("pin_too_soon", 60));
@@ -220,6 +221,7 @@ async fn own_proofs_can_be_made_worthless_but_still_count() {
     let (_, pin) = fixture.mailed_pin(ANNA, Purpose::Reset).await;
     assert_eq!(fixture.accounts.void_own_verifications(&anna, |_| true).await.unwrap(), 1);
     assert!(fixture.accounts.prove_by_pin(&email(ANNA), Purpose::Reset, &pin).await.is_err());
-    let refused = fixture.accounts.request_verification(&email(ANNA), Purpose::Reset, Language::En).await;
+    let refused =
+        fixture.accounts.request_verification(&Actor::Visitor, &email(ANNA), Purpose::Reset, Language::En).await;
     assert_eq!(refused.unwrap_err().code(), "pin_too_soon");
 }

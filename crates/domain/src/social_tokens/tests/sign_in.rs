@@ -77,7 +77,7 @@ async fn signing_in_cancels_a_requested_erasure() {
     social.link(&actor(&anna), &google("1")).await.unwrap();
     let password = TypedPassword::new("lampione verde sotto il ponte");
     let id = anna.auth.id;
-    fixture.accounts.request_erasure(&actor(&anna), id, &password, ReviewErasure::Anonymise).await.unwrap();
+    fixture.accounts.request_erasure(&actor(&anna), id, Some(&password), ReviewErasure::Anonymise).await.unwrap();
     assert_eq!(signed_in(&social, &google("1")).await.auth.erasure_due_at, None);
     assert_eq!(fixture.store.tables().auths[0].auth.erasure_due_at, None);
 }

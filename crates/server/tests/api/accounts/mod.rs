@@ -1,5 +1,6 @@
 //! Accounts over HTTP.
 
+mod change_email;
 mod client;
 mod cookies;
 mod devices;
@@ -7,6 +8,9 @@ mod existence;
 mod flows;
 mod log;
 mod own;
+mod passkeys;
 mod roles;
+mod second_factor;
+mod security;
 mod sessions;
 mod tokens;

@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::client::{Browser, Guest, open};
+use super::security::outlast_confirmations;
 use crate::support::{PASSWORD, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,12 +91,13 @@ async fn a_token_whose_account_is_gone_gets_auth_error() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn deleting_an_account_needs_the_password() {
+async fn deleting_an_account_needs_the_password_or_a_confirmation() {
     let server = open().await;
     let anna = Guest::sign_up(&server, "anna@example.org").await;
     let path = format!("/v1/auth?records[]={}", anna.auth);
     anna.call(Method::DELETE, &path, None).await.expect(415);
-    assert_eq!(anna.call(Method::DELETE, &path, Some(&json!({}))).await.fault("password"), "required");
+    outlast_confirmations(&server).await;
+    assert_eq!(anna.call(Method::DELETE, &path, Some(&json!({}))).await.code(403), "confirmation_required");
     for _ in 0..5 {
         let wrong = anna.call(Method::DELETE, &path, Some(&json!({"password": "guess"}))).await;
         assert_eq!(wrong.fault("password"), "password_wrong");
@@ -106,6 +108,8 @@ async fn deleting_an_account_needs_the_password() {
         assert_eq!(refused.code(429), "sign_in_too_many");
         anna.get("/v1/auth").await.expect(200);
     }
+    let again = Guest::sign_in(&server, &anna.email, PASSWORD).await;
+    again.call(Method::DELETE, &path, Some(&json!({}))).await.expect(200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

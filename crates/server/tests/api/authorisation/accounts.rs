@@ -9,13 +9,16 @@ use crate::support::PASSWORD;
 
 const NEW_PASSWORD: &str = "tre biciclette nel cortile";
 
+/// Those whose role requires two-step verification.
+const STAFF: &[CurrentUser] = &[CurrentUser::Moderator, CurrentUser::Admin];
+
 /// Only its holder sees an account; others get 404.
 fn own(status: u16) -> Expected {
     accounts(404).but(&[CurrentUser::Member], status)
 }
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
-    [proofs(fixture), profiles(fixture), sessions(fixture)].into_iter().flatten().collect()
+    [proofs(fixture), profiles(fixture), security(), passkeys(), sessions(fixture)].into_iter().flatten().collect()
 }
 
 /// Proofs are requested and given before there is an account.
@@ -50,6 +53,48 @@ fn profiles(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/users/{uuid}", format!("users/{member}"), all(200)),
         Row::new("PATCH /v1/users/{uuid}", format!("users/{member}"), own(200)).body(json!({"bio": "{number}"})),
         Row::new("POST /v1/users", "users", accounts(422)).body(json!({"username": "?", "display_name": "?"})),
+    ]
+}
+
+/// What belongs to the account of the actor; each sees their own.
+fn security() -> Vec<Row> {
+    vec![
+        Row::new("GET /v1/sessions", "sessions", accounts(200)),
+        Row::new("DELETE /v1/sessions", "sessions?records[]={fresh}", own(200))
+            .fresh(Fresh::Session)
+            .record("sessions", "{fresh}"),
+        Row::new("GET /v1/security_events", "security_events", accounts(200)),
+        Row::new("POST /v1/auth/confirmation", "auth/confirmation", accounts(204).but(STAFF, 422))
+            .body(json!({"password": PASSWORD})),
+        Row::new("POST /v1/auth/email_undo", "auth/email_undo", all(422)).body(json!({"token": "nonsense"})),
+        Row::new("GET /v1/auth_factors", "auth_factors", accounts(200)),
+        Row::new("POST /v1/totp", "totp", accounts(201)),
+        Row::new("PATCH /v1/totp", "totp", accounts(422)).body(json!({"code": "none"})),
+        Row::new("POST /v1/recovery_codes", "recovery_codes", accounts(409).but(STAFF, 201)),
+        Row::new("DELETE /v1/totp", "totp", accounts(409).but(&[CurrentUser::Member], 204))
+            .fresh(Fresh::Totp)
+            .reads("SELECT auth_id::text FROM totp_factors WHERE auth_id = '{fresh}'"),
+    ]
+}
+
+/// The operations of passkeys. The server of the fixture has no domain name, so that no browser makes one for it.
+fn passkeys() -> Vec<Row> {
+    let answer = |name: &str| match name {
+        "" => json!({"ceremony": "{fresh}", "credential": {}}),
+        name => json!({"ceremony": "{fresh}", "name": name, "credential": {}}),
+    };
+    vec![
+        Row::new("GET /v1/passkeys", "passkeys", accounts(200)),
+        Row::new("POST /v1/passkeys/options", "passkeys/options", accounts(409)),
+        Row::new("POST /v1/passkeys", "passkeys", accounts(422)).body(answer("Phone")).fresh(Fresh::Passkey),
+        Row::new("PATCH /v1/passkeys/{uuid}", "passkeys/{fresh}", own(200))
+            .body(json!({"name": "{number}"}))
+            .fresh(Fresh::Passkey),
+        Row::new("DELETE /v1/passkeys/{uuid}", "passkeys/{fresh}", own(204))
+            .fresh(Fresh::Passkey)
+            .record("passkeys", "{fresh}"),
+        Row::new("POST /v1/passkeys/login_options", "passkeys/login_options", all(409)),
+        Row::new("POST /v1/passkeys/login", "passkeys/login", all(422)).body(answer("")).fresh(Fresh::Passkey),
     ]
 }
 

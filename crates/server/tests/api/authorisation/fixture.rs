@@ -129,8 +129,10 @@ impl Fixture {
     /// A token of a new session at a network address of its own.
     pub async fn new_token(&self, actor: CurrentUser, network: usize) -> Option<String> {
         let (_, person) = self.people.iter().find(|(name, _)| *name == actor)?;
+        let code = self.server.code(person).await;
+        let body = json!({"email": person.email, "password": PASSWORD, "code": code});
         let request = self.server.request(Method::POST, "/v1/auth/login").header("X-Forwarded-For", address(network));
-        let session = answer(request.json(&json!({"email": person.email, "password": PASSWORD}))).await.expect(200);
+        let session = answer(request.json(&body)).await.expect(200);
         Some(session.field("access_token"))
     }
 
@@ -206,8 +208,7 @@ async fn people(server: &TestServer) -> Vec<(CurrentUser, Person)> {
     }
     people.push((CurrentUser::Admin, server.admin("ada").await));
     let moderator = server.member("mira").await;
-    server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'mira@%'").await;
-    people.push((CurrentUser::Moderator, server.sign_in(&moderator.email).await));
+    people.push((CurrentUser::Moderator, server.staff(moderator, "moderator").await));
     people
 }
 

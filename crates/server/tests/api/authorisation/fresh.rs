@@ -25,6 +25,12 @@ pub enum Fresh {
     GivenProof,
     /// Google's account that opens [`CurrentUser::Member`]'s.
     SocialToken,
+    /// A session of [`CurrentUser::Member`]'s on another device.
+    Session,
+    /// Two-step verification of [`CurrentUser::Member`]'s account.
+    Totp,
+    /// A passkey of [`CurrentUser::Member`].
+    Passkey,
     /// The account of [`CurrentUser::Member`], without a pending erasure.
     Account,
     /// A combination of two tables of the business.
@@ -67,6 +73,9 @@ impl Fixture {
             Fresh::Proof => self.proof("NULL").await,
             Fresh::GivenProof => self.proof("now()").await,
             Fresh::SocialToken => self.social_token().await,
+            Fresh::Session => self.session().await,
+            Fresh::Totp => self.totp().await,
+            Fresh::Passkey => self.passkey().await,
             Fresh::Account => self.account().await,
             Fresh::Combination => self.another_combination(number).await,
             Fresh::Cuisine => self.another_cuisine().await,
@@ -130,6 +139,35 @@ impl Fixture {
              VALUES ('{id}', '{auth}', 'google', '{id}', now())"
         );
         self.server.sql(&token).await;
+        id.to_string()
+    }
+
+    async fn session(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let session = format!(
+            "INSERT INTO sessions (id, auth_id, created_at, last_used_at, expires_at)
+             VALUES ('{id}', '{auth}', now(), now(), now() + interval '1 day')"
+        );
+        self.server.sql(&session).await;
+        id.to_string()
+    }
+
+    async fn totp(&self) -> String {
+        let auth = self.person(CurrentUser::Member).auth.clone();
+        let factor = format!(
+            "INSERT INTO totp_factors (auth_id, secret) VALUES ('{auth}', '') ON CONFLICT (auth_id) DO UPDATE SET secret = ''"
+        );
+        self.server.sql(&factor).await;
+        auth
+    }
+
+    async fn passkey(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let passkey = format!(
+            "INSERT INTO passkeys (id, auth_id, name, credential_id, credential, created_at)
+             VALUES ('{id}', '{auth}', 'Phone', '{id}', '', now())"
+        );
+        self.server.sql(&passkey).await;
         id.to_string()
     }
 

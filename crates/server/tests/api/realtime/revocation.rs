@@ -85,6 +85,30 @@ async fn ending_a_session_closes_its_sockets_on_every_replica() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_session_ended_in_the_list_is_refused_and_its_sockets_close_on_every_replica() {
+    let replicas = replicas().await;
+    let [here, there] = &replicas;
+    let anna = here.member("anna").await;
+    let lost = here.sign_in(&anna.email).await;
+    let sessions = here.as_(&anna).get("/v1/sessions").await.data(200);
+    let id = sessions[0]["uuid"].as_str().unwrap();
+    let mut sockets = [Socket::signed_in(here, &lost.token).await, Socket::signed_in(there, &lost.token).await];
+    let mut own = Socket::signed_in(there, &anna.token).await;
+    here.as_(&anna).delete(&format!("/v1/sessions?records[]={id}")).await.expect(200);
+    let ended = Instant::now();
+    for socket in &mut sockets {
+        let left = A_SECOND.saturating_sub(ended.elapsed());
+        assert_eq!(socket.close_code(left).await, UNAUTHENTICATED);
+    }
+    for server in [here, there] {
+        assert_eq!(server.as_(&lost).get("/v1/auth").await.code(401), "token_blacklisted");
+        server.as_(&anna).get("/v1/auth").await.expect(200);
+    }
+    assert!(ended.elapsed() < A_SECOND, "refused after {:?}", ended.elapsed());
+    assert_eq!(own.close_code(A_SECOND / 2).await, None, "the session that ended the other");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn blocking_an_account_closes_its_sockets_on_every_replica() {
     let replicas = replicas().await;
     let anna = replicas[0].member("anna").await;

@@ -24,7 +24,7 @@ use reqwest::{Client, Method, RequestBuilder};
 use serde_json::Value;
 use tempfile::TempDir;
 
-pub use people::{PASSWORD, Person};
+pub use people::{PASSWORD, Person, totp_code};
 pub use socket::Socket;
 
 /// The longest time to wait for something.

@@ -1,8 +1,11 @@
 //! Members, signed up over HTTP.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
+use totp_rs::{Builder, Secret};
 
 use super::{Answer, TestServer, answer};
 
@@ -17,6 +20,8 @@ pub struct Person {
     /// The id of their profile; empty without one.
     pub user: String,
     pub token: String,
+    /// The secret of their authenticator app; empty without two-step verification.
+    pub totp_secret: String,
 }
 
 impl TestServer {
@@ -79,9 +84,29 @@ impl TestServer {
     /// Signs up an administrator with this name.
     pub async fn admin(&self, name: &str) -> Person {
         let member = self.member(name).await;
-        let made = self.command(&["admin", &member.email]);
+        self.staff(member, "admin").await
+    }
+
+    /// Gives a member a role, with the two-step verification it requires.
+    pub async fn staff(&self, mut member: Person, role: &str) -> Person {
+        member.totp_secret =
+            self.as_(&member).post("/v1/totp", json!({})).await.data(201)["secret"].as_str().unwrap().into();
+        let code = json!({"code": totp_code(&member.totp_secret)});
+        self.as_(&member).patch("/v1/totp", code).await.expect(200);
+        let made = self.command(&[role, &member.email]);
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        self.sign_in(&member.email).await
+        let body = json!({"email": member.email, "password": PASSWORD, "code": self.code(&member).await});
+        let session = self.post("/v1/auth/login?with[]=user", body).await.data(200);
+        Person { totp_secret: member.totp_secret, ..person(&member.email, &session) }
+    }
+
+    /// A code of the person's authenticator app, which is accepted even if it was before; null without an app.
+    pub async fn code(&self, person: &Person) -> Option<String> {
+        if person.totp_secret.is_empty() {
+            return None;
+        }
+        self.sql("UPDATE totp_factors SET last_step = 0").await;
+        Some(totp_code(&person.totp_secret))
     }
 
     /// A client that sends requests as this person.
@@ -97,7 +122,15 @@ fn person(email: &str, session: &Value) -> Person {
         auth: text(&session["auth"]["uuid"]),
         user: text(&session["user"]["uuid"]),
         token: text(&session["access_token"]),
+        totp_secret: String::new(),
     }
+}
+
+/// The code that an authenticator app with this secret shows now.
+pub fn totp_code(secret: &str) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
+    let secret = Secret::try_from_base32(secret).unwrap();
+    Builder::new().with_secret(secret).build_noncompliant().generate(now).to_string()
 }
 
 /// A client that sends requests as one person.

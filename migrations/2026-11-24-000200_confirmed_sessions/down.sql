@@ -1,0 +1,2 @@
+DROP TABLE security_events;
+ALTER TABLE sessions DROP COLUMN confirmed_at;
