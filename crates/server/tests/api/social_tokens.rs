@@ -278,6 +278,7 @@ async fn links_are_listed_named_and_removed_but_never_the_last_way_in() {
         auth: text(&session["auth"]["uuid"]),
         user: String::new(),
         token: text(&session["access_token"]),
+        totp_secret: String::new(),
     };
     let client = server.as_(&anna);
     let listed = client.get(TOKENS).await.data(200);
