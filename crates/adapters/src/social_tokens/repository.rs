@@ -9,7 +9,7 @@ use domain::social_tokens::{Provider, SocialToken, SocialTokenRepository};
 
 use super::rows::SocialTokenRow;
 use crate::db::PgUnitOfWork;
-use crate::db::schema::{auths, social_tokens};
+use crate::db::schema::{auths, passkeys, social_tokens};
 
 #[async_trait]
 impl SocialTokenRepository for PgUnitOfWork {
@@ -57,7 +57,8 @@ impl SocialTokenRepository for PgUnitOfWork {
                 .and(social_tokens::id.ne(token.id.0))
                 .and(social_tokens::provider.eq_any(providers)),
         );
-        let query = auths::table.find(token.auth.0).select(auths::has_password.or(exists(others)));
+        let passkeys = passkeys::table.filter(passkeys::auth_id.eq(token.auth.0));
+        let query = auths::table.find(token.auth.0).select(auths::has_password.or(exists(others)).or(exists(passkeys)));
         Ok(self.load(query).await?.pop().unwrap_or_default())
     }
 }

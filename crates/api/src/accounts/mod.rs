@@ -13,6 +13,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+pub use cookie::presented_device;
 pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
 pub use sessions::started;
 pub use wire::{RoleName, Session};

@@ -3,11 +3,11 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use domain::shared::failure::Kind;
-use domain::social_tokens::{Identity, Presented, SocialSignIn, SocialTokenError, SocialTokenRule};
+use domain::social_tokens::{Identity, Presented, SignInRequest, SocialSignIn, SocialTokenError, SocialTokenRule};
 
 use super::cookie;
 use super::wire::SocialProof;
-use crate::accounts::{Session, started};
+use crate::accounts::{Session, presented_device, started};
 use crate::http::auth_log::Attempt;
 use crate::http::client::Client;
 use crate::http::prelude::*;
@@ -16,7 +16,8 @@ use crate::services::Services;
 
 /// Sign in with an account at a provider; a new person gets an account with the verified address. An address that has an
 /// account already is answered with 409 `social_link_required`, `email` and a `ticket`: sign in to that account, then
-/// post the ticket to `auth_firebase_social_tokens` within ten minutes.
+/// post the ticket to `auth_firebase_social_tokens` within ten minutes. An account with a second factor is answered with
+/// 403 `second_factor_required` and a `ticket`, which comes back here with the code in `second_factor`.
 #[utoipa::path(tag = "social sign-in", request_body = SocialProof,
     responses((status = 200, body = Data<Session>), (status = 401), (status = 403), (status = 404), (status = 409)))]
 #[post("/auth_firebase_social_tokens/login")]
@@ -24,14 +25,24 @@ async fn sign_in(
     services: web::Data<Services>,
     client: Client,
     request: HttpRequest,
-    Parsed(proof): Parsed<SocialProof>,
+    Parsed((proof, code)): Parsed<SocialProof>,
 ) -> HttpResponse {
+    let device = presented_device(&request, &services.public);
     let finished = async {
         let identity = identity(&services, &client, &request, &proof).await?;
-        let language = Reader::current().language;
-        let outcome = services.social_tokens.sign_in(&identity, language, client.user_agent.as_deref()).await;
+        let input = SignInRequest {
+            identity: &identity,
+            code: code.as_deref(),
+            language: Reader::current().language,
+            device: device.as_ref(),
+            user_agent: client.user_agent.as_deref(),
+        };
+        let outcome = services.social_tokens.sign_in(input).await;
         match outcome.map_err(|error| logged(&services, &client, error))? {
             SocialSignIn::SignedIn(signed_in) => started(&services, StatusCode::OK, *signed_in, true).await,
+            SocialSignIn::SecondFactorRequired { ticket } => {
+                Err(Problem::new(Kind::Forbidden, "second_factor_required").with("ticket", ticket))
+            }
             SocialSignIn::LinkRequired { email, ticket } => Err(Problem::new(Kind::Conflict, "social_link_required")
                 .with("email", email.as_str())
                 .with("ticket", ticket)),
@@ -70,6 +81,8 @@ fn logged(services: &Services, client: &Client, error: SocialTokenError) -> Soci
         SocialTokenError::Rule(SocialTokenRule::Refused) => Some("social_sign_in_refused"),
         SocialTokenError::Rule(SocialTokenRule::Expired) => Some("social_sign_in_expired"),
         SocialTokenError::Rule(SocialTokenRule::Blocked) => Some("USER_BLOCKED"),
+        SocialTokenError::Rule(SocialTokenRule::SecondFactorWrong) => Some("second_factor_wrong"),
+        SocialTokenError::Rule(SocialTokenRule::TooManySignIns(_)) => Some("sign_in_too_many"),
         _ => None,
     };
     if let Some(reason) = refused {

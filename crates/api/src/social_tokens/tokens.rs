@@ -28,7 +28,12 @@ pub struct SocialTokenFilters {
     responses((status = 201, body = Data<SocialToken>), (status = 200, body = Data<SocialToken>), (status = 403),
         (status = 404), (status = 409)))]
 #[post("/auth_firebase_social_tokens")]
-async fn link(cx: Context, client: Client, request: HttpRequest, Parsed(proof): Parsed<SocialProof>) -> HttpResponse {
+async fn link(
+    cx: Context,
+    client: Client,
+    request: HttpRequest,
+    Parsed((proof, _code)): Parsed<SocialProof>,
+) -> HttpResponse {
     let finished = async {
         let identity = identity(&cx, &client, &request, &proof).await?;
         let (token, is_new) = cx.social_tokens.link(&cx.actor, &identity).await?;
@@ -73,7 +78,7 @@ async fn relabel(
 
 /// Remove one of them. 409 `last_sign_in_method` when there is no other way to sign in.
 #[utoipa::path(tag = "social sign-in", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, body = Data<Count>), (status = 409)))]
+    responses((status = 200, body = Data<Count>), (status = 403), (status = 409)))]
 #[delete("/auth_firebase_social_tokens/{uuid}")]
 async fn unlink(cx: Context, Id(id): Id<SocialTokenId>) -> Reply<Data<Count>> {
     cx.social_tokens.unlink(&cx.actor, id).await?;

@@ -55,12 +55,23 @@ pub struct SocialProof {
     #[validate(length(max = 4096))]
     #[schema(max_length = 4096)]
     ticket: Option<String>,
+    /// A code of the second factor, where the account has one.
+    #[validate(length(max = 64))]
+    #[schema(max_length = 64)]
+    second_factor: Option<String>,
 }
 
 impl Parse for SocialProof {
-    type Output = Presented;
+    type Output = (Presented, Option<String>);
 
-    fn convert(self) -> Result<Presented, Vec<FieldError>> {
+    fn convert(mut self) -> Result<Self::Output, Vec<FieldError>> {
+        let second_factor = self.second_factor.take();
+        Ok((self.presented()?, second_factor))
+    }
+}
+
+impl SocialProof {
+    fn presented(self) -> Result<Presented, Vec<FieldError>> {
         if let Some(ticket) = self.ticket {
             return Ok(Presented::Ticket(ticket));
         }

@@ -48,6 +48,11 @@ impl Attempts {
         Self { bucket: bucket("session", &session.to_string()), client: None }
     }
 
+    /// Attempts at the second factor by those who have proved that this account at a provider is theirs.
+    pub fn of_identity(provider: &str, subject: &str) -> Self {
+        Self { bucket: bucket("identity", &format!("{provider} {subject}")), client: None }
+    }
+
     /// Counts one more attempt.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Credentials, email verification and sessions.
 
-mod attempts;
+pub(crate) mod attempts;
 pub mod auth;
 pub mod change_email;
 pub mod change_password;

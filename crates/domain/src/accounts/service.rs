@@ -13,7 +13,9 @@ use super::auth::Auth;
 use super::error::{AccountError, AccountRule};
 use super::passkeys::PasskeyVerifier;
 use super::ports::PasswordHasher;
+use super::second_factor::Passed;
 use super::secrets::Secrets;
+use super::security_events::{SecurityEventKind, record};
 use super::session::{RefreshToken, Session};
 use super::tokens::{AccessTokens, Revocations};
 
@@ -44,6 +46,16 @@ pub struct SignedIn {
     pub session: Session,
 }
 
+/// What a session is opened with, beside the proof of the first factor.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Opening<'a> {
+    /// Of the second factor, where the account has one.
+    pub code: Option<&'a str>,
+    /// Whether the browser has signed in to the account before.
+    pub is_known_device: bool,
+    pub user_agent: Option<&'a str>,
+}
+
 impl Accounts {
     pub(super) async fn record(&self, unit: &mut dyn UnitOfWork, event: Event) -> Result<(), AccountError> {
         let recorded = EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event };
@@ -62,23 +74,31 @@ impl Accounts {
         self.continue_session(unit, auth, session).await
     }
 
-    /// Starts a session of an account whose owner was identified. Cancels a requested erasure.
+    /// Starts a session of an account whose owner has given the password or a provider's proof: checks the second
+    /// factor, cancels a requested erasure, and tells the owner of a device that is new to the account.
     ///
     /// # Errors
-    /// [`AccountRule::Blocked`].
+    /// [`AccountRule::Blocked`], `SecondFactorRequired`, `SecondFactorWrong`.
     pub(crate) async fn open_session(
         &self,
         unit: &mut dyn UnitOfWork,
         mut auth: Auth,
-        user_agent: Option<String>,
+        opening: &Opening<'_>,
     ) -> Result<SignedIn, AccountError> {
         if auth.blocked {
             return Err(AccountRule::Blocked.into());
         }
+        let passed = self.pass_second_factor(unit, auth.id, opening.code).await?;
         if auth.erasure_due_at.take().is_some() {
             unit.accounts().save_erasure(auth.id, None, self.core.now()).await?;
         }
-        self.begin_session(unit, auth, user_agent).await
+        let signed_in = self.begin_session(unit, auth, opening.user_agent.map(str::to_owned)).await?;
+        let new_device = (!opening.is_known_device).then_some(SecurityEventKind::NewDevice);
+        let recovered = (passed == Passed::RecoveryCode).then_some(SecurityEventKind::RecoveryCodeUsed);
+        for kind in [new_device, recovered].into_iter().flatten() {
+            record(&self.core, unit, signed_in.auth.id, Some(signed_in.session.id), kind).await?;
+        }
+        Ok(signed_in)
     }
 
     /// Issues the next pair of tokens of a session.

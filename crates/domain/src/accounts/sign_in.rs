@@ -8,9 +8,7 @@ use super::device::DeviceCookie;
 use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
-use super::second_factor::Passed;
-use super::security_events::{SecurityEventKind, record};
-use super::service::{Accounts, SignedIn};
+use super::service::{Accounts, Opening, SignedIn};
 use crate::shared::actor::Member;
 use crate::shared::failure::FieldError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
@@ -43,14 +41,9 @@ impl Accounts {
         let (credential, newer_hash) = self.check_password(found, password).await?;
         let signed_in = in_transaction(&*self.core.store, async |unit| {
             let auth = self.admit(unit, &credential, newer_hash.as_deref()).await?;
-            let passed = self.pass_second_factor(unit, auth.id, code.as_deref()).await?;
-            let signed_in = self.open_session(unit, auth, user_agent.clone()).await?;
-            let new_device = known.is_none().then_some(SecurityEventKind::NewDevice);
-            let recovered = (passed == Passed::RecoveryCode).then_some(SecurityEventKind::RecoveryCodeUsed);
-            for kind in [new_device, recovered].into_iter().flatten() {
-                record(&self.core, unit, signed_in.auth.id, Some(signed_in.session.id), kind).await?;
-            }
-            Ok::<_, AccountError>(signed_in)
+            let opening =
+                Opening { code: code.as_deref(), is_known_device: known.is_some(), user_agent: user_agent.as_deref() };
+            self.open_session(unit, auth, &opening).await
         })
         .await?;
         attempts.reset(&*self.rates).await?;

@@ -1,5 +1,7 @@
 //! Why signing in with a provider fails.
 
+use std::time::Duration;
+
 use super::ports::ProviderFault;
 use crate::accounts::{AccountError, AccountRule};
 use crate::rules;
@@ -17,6 +19,12 @@ rules! {
         Expired => Forbidden "social_sign_in_expired",
         /// The account is blocked.
         Blocked => Unauthenticated "USER_BLOCKED",
+        /// The account has a second factor, and no code came.
+        SecondFactorRequired => Forbidden "second_factor_required",
+        /// The code of the second factor is wrong or was used.
+        SecondFactorWrong => Forbidden "second_factor_wrong",
+        /// Too many codes of the second factor.
+        TooManySignIns(Duration) => TooMany "sign_in_too_many" wait left,
         /// The provider has not verified the email address, or names none.
         EmailUnverified => Forbidden "social_email_unverified",
         /// The provider's account opens another account here.
@@ -39,13 +47,16 @@ impl From<ProviderFault> for SocialTokenError {
     }
 }
 
-/// Opening a session fails with no rule but `Blocked`.
+/// Opening a session fails with no other rules.
 impl From<AccountError> for SocialTokenError {
     fn from(error: AccountError) -> Self {
         match error {
             AccountError::Denied(denied) => denied.into(),
             AccountError::Invalid(fields) => fields.into(),
             AccountError::Rule(AccountRule::Blocked) => SocialTokenRule::Blocked.into(),
+            AccountError::Rule(AccountRule::SecondFactorRequired) => SocialTokenRule::SecondFactorRequired.into(),
+            AccountError::Rule(AccountRule::SecondFactorWrong) => SocialTokenRule::SecondFactorWrong.into(),
+            AccountError::Rule(AccountRule::TooManySignIns(wait)) => SocialTokenRule::TooManySignIns(wait).into(),
             AccountError::Rule(rule) => StoreError::Internal(rule.to_string()).into(),
             AccountError::Idempotency(error) => error.into(),
             AccountError::Store(error) => error.into(),

@@ -4,6 +4,8 @@ use super::error::{SocialTokenError, SocialTokenRule};
 use super::identity::Identity;
 use super::service::{SocialTokens, is_race};
 use super::social_token::{MAX_TOKENS, SocialToken};
+use crate::accounts::confirmation::require_confirmed;
+use crate::accounts::security_events::{SecurityEventKind, record};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
 use crate::shared::ids::{AuthId, SocialTokenId};
@@ -14,10 +16,10 @@ impl SocialTokens {
     /// Links the identity to the actor's account. Returns the link, and whether it is new.
     ///
     /// # Errors
-    /// `Denied` for visitors, `LinkedElsewhere`, `TooMany`.
+    /// `Denied` for visitors and without a confirmation, `LinkedElsewhere`, `TooMany`.
     pub async fn link(&self, actor: &Actor, identity: &Identity) -> Result<(SocialToken, bool), SocialTokenError> {
-        let member = actor.member()?;
         let core = &self.accounts.core;
+        let member = require_confirmed::<SocialTokenError>(core, actor).await?;
         in_transaction(&*core.store, async |unit| {
             // Locks the account, so that the links are counted one after the other.
             let credential = unit.accounts().auth(member.auth).await?.ok_or(SocialTokenError::UNKNOWN)?;
@@ -32,6 +34,7 @@ impl SocialTokens {
             }
             let token = SocialToken::new(core.id(), auth, identity, core.now());
             unit.social_tokens().insert(&token).await.map_err(again)?;
+            record(core, unit, auth, Some(member.session), SecurityEventKind::ProviderLinked).await?;
             Ok((token, true))
         })
         .await
@@ -60,18 +63,20 @@ impl SocialTokens {
     /// Removes a link of the actor's.
     ///
     /// # Errors
-    /// `Denied` for visitors and for links of others, `LastWayIn`.
+    /// `Denied` for visitors, for links of others and without a confirmation, `LastWayIn`.
     pub async fn unlink(&self, actor: &Actor, id: SocialTokenId) -> Result<(), SocialTokenError> {
-        let member = actor.member()?;
+        let core = &self.accounts.core;
+        let member = require_confirmed::<SocialTokenError>(core, actor).await?;
         let configured = self.configured();
-        in_transaction(&*self.accounts.core.store, async |unit| {
+        in_transaction(&*core.store, async |unit| {
             // Locks the account, so that two links are not removed at once, each because of the other.
             unit.accounts().auth(member.auth).await?;
             let token = own(unit, member.auth, id).await?;
             if !unit.social_tokens().has_other_way_in(&token, &configured).await? {
                 return Err(SocialTokenRule::LastWayIn.into());
             }
-            Ok(unit.social_tokens().delete(id).await?)
+            unit.social_tokens().delete(id).await?;
+            Ok(record(core, unit, token.auth, Some(member.session), SecurityEventKind::ProviderUnlinked).await?)
         })
         .await
     }

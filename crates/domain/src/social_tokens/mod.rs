@@ -24,5 +24,5 @@ pub use ports::{
     AuthorizationRequest, Claims, CodeProvider, IdTokenProvider, ProviderFault, SocialTokenReads, SocialTokenRepository,
 };
 pub use service::SocialTokens;
-pub use sign_in::SocialSignIn;
+pub use sign_in::{SignInRequest, SocialSignIn};
 pub use social_token::SocialToken;

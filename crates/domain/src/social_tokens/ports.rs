@@ -25,7 +25,7 @@ pub trait SocialTokenRepository: Send {
     async fn delete(&mut self, id: SocialTokenId) -> Result<(), StoreError>;
     /// Records that nobody knows the account's password. Setting one takes that back.
     async fn without_password(&mut self, auth: AuthId) -> Result<(), StoreError>;
-    /// Whether the account can be signed in to without this token: by password, or by another token of these providers.
+    /// Whether the account can be signed in to without this token: by password or passkey, or by another token of these providers.
     async fn has_other_way_in(&mut self, token: &SocialToken, providers: &[Provider]) -> Result<bool, StoreError>;
 }
 

@@ -15,7 +15,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair};
 use serde_json::{Value, json};
 
-use crate::support::{Answer, PATIENCE, Person, TestServer, answer};
+use crate::support::{Answer, PATIENCE, Person, TestServer, answer, totp_code};
 use fake_provider::{CLIENT, FakeProvider, Key};
 
 const LOGIN: &str = "/v1/auth_firebase_social_tokens/login";
@@ -346,4 +346,47 @@ async fn what_is_not_configured_does_not_exist() {
     assert_eq!(sign_in, json!({"google": true, "apple": true, "firebase": true}));
     let outside = server.get("/v1/auth/google/start?return_to=//evil.example").await;
     assert_eq!(outside.fault("return_to"), "return_to_invalid");
+}
+
+#[tokio::test]
+async fn a_second_factor_is_asked_for_after_a_provider_too() {
+    let (server, fake) = open().await;
+    let anna = server.member("anna").await;
+    let client = server.as_(&anna);
+    let token = fake.key.sign(&fake.claims("firebase-1", "x@guests.example", now()));
+    client.post(TOKENS, json!({"id_token": token})).await.expect(201);
+    let secret = answer(client.request(Method::POST, "/v1/totp")).await.expect(201).field("secret");
+    let on = client.patch("/v1/totp", json!({"code": totp_code(&secret)})).await.data(200);
+    let asked = server.post(LOGIN, json!({"id_token": token})).await;
+    assert_eq!(asked.code(403), "second_factor_required");
+    let enter =
+        async |code: &Value| server.post(LOGIN, json!({"ticket": asked.json()["ticket"], "second_factor": code})).await;
+    assert_eq!(enter(&json!("000000")).await.code(403), "second_factor_wrong");
+    enter(&on["recovery_codes"][0]).await.expect(200);
+    assert_eq!(enter(&on["recovery_codes"][0]).await.code(403), "second_factor_wrong");
+    for _ in 0..4 {
+        assert_eq!(enter(&json!("000000")).await.code(403), "second_factor_wrong");
+    }
+    assert_eq!(enter(&on["recovery_codes"][1]).await.code(429), "sign_in_too_many");
+    let events = client.get("/v1/security_events").await.data(200);
+    let kinds: Vec<&str> = events.as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap()).collect();
+    for kind in ["provider_linked", "new_device", "recovery_code_used"] {
+        assert!(kinds.contains(&kind), "{kind} {kinds:?}");
+    }
+}
+
+#[tokio::test]
+async fn linking_and_unlinking_need_a_confirmation() {
+    let (server, fake) = open().await;
+    let anna = server.member("anna").await;
+    let client = server.as_(&anna);
+    let [one, other] =
+        ["1", "2"].map(|id| json!({"id_token": fake.key.sign(&fake.claims(id, "x@guests.example", now()))}));
+    let linked = client.post(TOKENS, one).await.expect(201).field("uuid");
+    server.sql("UPDATE sessions SET confirmed_at = confirmed_at - interval '11 minutes'").await;
+    assert_eq!(client.post(TOKENS, other).await.code(403), "confirmation_required");
+    let path = format!("{TOKENS}/{linked}");
+    assert_eq!(client.delete(&path).await.code(403), "confirmation_required");
+    client.post("/v1/auth/confirmation", json!({"password": crate::support::PASSWORD})).await.expect(204);
+    client.delete(&path).await.expect(200);
 }

@@ -8,7 +8,7 @@ use crate::accounts::tests::{Fixture, email};
 use crate::shared::language::Language;
 use crate::social_tokens::ports::{MockCodeProvider, MockIdTokenProvider};
 use crate::social_tokens::{
-    Claims, Identity, Presented, Provider, ProviderFault, SocialSignIn, SocialTokenError, SocialTokens,
+    Claims, Identity, Presented, Provider, ProviderFault, SignInRequest, SocialSignIn, SocialTokenError, SocialTokens,
 };
 
 pub const ANNA: &str = "anna@example.org";
@@ -54,7 +54,16 @@ pub fn answer(code: &str, state: &str, cookie: Option<&str>) -> Presented {
 }
 
 pub async fn sign_in(social: &SocialTokens, identity: &Identity) -> Result<SocialSignIn, SocialTokenError> {
-    social.sign_in(identity, Language::It, Some("Browser/1.0")).await
+    sign_in_with(social, identity, None).await
+}
+
+pub async fn sign_in_with(
+    social: &SocialTokens,
+    identity: &Identity,
+    code: Option<&str>,
+) -> Result<SocialSignIn, SocialTokenError> {
+    let (language, user_agent) = (Language::It, Some("Browser/1.0"));
+    social.sign_in(SignInRequest { identity, code, language, device: None, user_agent }).await
 }
 
 pub async fn signed_in(social: &SocialTokens, identity: &Identity) -> SignedIn {

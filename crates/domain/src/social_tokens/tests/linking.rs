@@ -1,6 +1,7 @@
 //! Linking and unlinking.
 
 use super::fixture::{apple, google, signed_in, social_tokens};
+use crate::accounts::confirmation::CONFIRMATION_LIFE;
 use crate::accounts::tests::{Fixture, actor};
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
@@ -83,4 +84,15 @@ async fn the_address_of_a_link_need_not_be_that_of_the_account() {
     let other = Identity { email_verified: false, ..google("1") };
     social.link(&actor(&berta), &other).await.unwrap();
     assert_eq!(signed_in(&social, &google("1")).await.auth.id, berta.auth.id);
+}
+
+#[tokio::test]
+async fn without_a_recent_confirmation_nothing_is_linked_or_unlinked() {
+    let fixture = Fixture::new();
+    let social = social_tokens(&fixture);
+    let anna = actor(&fixture.register("anna@example.org").await.unwrap());
+    let id = social.link(&anna, &google("1")).await.unwrap().0.id;
+    fixture.pass(CONFIRMATION_LIFE);
+    assert_eq!(social.link(&anna, &google("2")).await.unwrap_err(), Denied::Confirmation.into());
+    assert_eq!(social.unlink(&anna, id).await.unwrap_err(), Denied::Confirmation.into());
 }

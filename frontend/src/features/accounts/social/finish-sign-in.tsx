@@ -13,6 +13,7 @@ import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { LinkAccount } from "./link-account.tsx";
 import { providerNames } from "./provider-names.ts";
+import { SecondFactor } from "./second-factor.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
 
 type FinishSignInProps = { provider: WebProvider; proof: SocialProof };
@@ -45,6 +46,8 @@ export function FinishSignIn({ provider, proof }: FinishSignInProps) {
   const failure = signIn.failure ?? connect.failure;
   const required = failure && linkRequired(failure);
   if (required) return <LinkAccount provider={provider} {...required} onLinked={connected} />;
+  const ticket = failure && secondFactorRequired(failure);
+  if (ticket) return <SecondFactor ticket={ticket} onSignedIn={next} />;
   if (failure) {
     return <SignInFailed provider={provider} reason={failure.code} detail={reasonOf(failure)} />;
   }
@@ -62,4 +65,10 @@ function linkRequired({ code, problem }: ApiError): { email: string; ticket: str
   const { email, ticket } = problem as { email?: unknown; ticket?: unknown };
   if (code !== "social_link_required" || typeof email !== "string" || typeof ticket !== "string") return null;
   return { email, ticket };
+}
+
+/** The ticket that comes back with the code of the second factor. */
+function secondFactorRequired({ code, problem }: ApiError): string | null {
+  const { ticket } = problem as { ticket?: unknown };
+  return code === "second_factor_required" && typeof ticket === "string" ? ticket : null;
 }

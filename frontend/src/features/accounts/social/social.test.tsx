@@ -123,6 +123,19 @@ describe("coming back from the provider", () => {
     expect(linked).toEqual([{ ticket: "t1" }]);
   });
 
+  it("asks for the code of the second factor", async () => {
+    const answers = [
+      () => problem(403, "second_factor_required", { ticket: "t1" }),
+      () => data(makeSession({ withProfile: false })),
+    ];
+    const seen = record("auth_firebase_social_tokens/login", () => answers.shift()?.() ?? problem(500, "internal"));
+    const { person } = renderApp(`/auth/google${answer}`);
+    await person.type(await screen.findByLabelText("Code"), "123456");
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByRole("heading", { name: "Set up your profile" })).toBeVisible();
+    expect(seen.at(-1)).toEqual({ ticket: "t1", second_factor: "123456" });
+  });
+
   it("connects the provider to the account that is signed in, if its owner began that", async () => {
     connecting.begin("google");
     const linked = record("auth_firebase_social_tokens", () => data(token, 201));
