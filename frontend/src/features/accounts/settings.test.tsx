@@ -15,10 +15,18 @@ it("lists the screens of the settings in order", async () => {
     "/app/settings/change-password",
   ]);
   expect(linksOf("Security")).toEqual([
+    "/auth/other_signin_methods",
     "/app/session",
     "/app/settings/two-step",
     "/app/settings/passkeys",
     "/app/settings/security",
   ]);
+  expect(linksOf("Privacy and data")).toEqual([
+    "/app/settings/privacy",
+    "/app/settings/blocked",
+    "/app/settings/notifications",
+    "/app/settings/data",
+  ]);
+  expect(linksOf("Help")).toEqual(["/app/settings/support", "/app/settings/faqs"]);
   expect(screen.getByText("anna@example.org")).toBeVisible();
 });

@@ -1,13 +1,20 @@
 import {
+  Archive,
+  Bell,
   ChevronRight,
+  CircleHelp,
+  Eye,
   History,
   KeyRound,
   Laptop,
+  LifeBuoy,
   Lock,
+  LogIn,
   type LucideIcon,
   Mail,
   ShieldCheck,
   UserRoundPen,
+  UserRoundX,
 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +40,7 @@ export function Rows() {
         <Row to={paths.changePassword} icon={Lock} title={t("settings.password")} text={t("settings.passwordText")} />
       </Group>
       <Group title={security("section.security")}>
+        <Row to={paths.otherSignIn} icon={LogIn} title={security("rows.methods")} text={security("rows.methodsText")} />
         <Row to={paths.devices} icon={Laptop} title={security("devices.title")} text={security("devices.row")} />
         <Row to={paths.twoStep} icon={ShieldCheck} title={security("twoStep.title")} text={security("twoStep.row")} />
         <Row to={paths.passkeys} icon={KeyRound} title={security("passkey.title")} text={security("passkey.row")} />
@@ -42,6 +50,31 @@ export function Rows() {
           title={security("activity.title")}
           text={security("activity.row")}
         />
+      </Group>
+      <Group title={security("section.privacy")}>
+        <Row
+          to={paths.privacySettings}
+          icon={Eye}
+          title={security("rows.privacy")}
+          text={security("rows.privacyText")}
+        />
+        <Row
+          to={paths.blocked}
+          icon={UserRoundX}
+          title={security("rows.blocked")}
+          text={security("rows.blockedText")}
+        />
+        <Row
+          to={paths.notificationSettings}
+          icon={Bell}
+          title={security("rows.notifications")}
+          text={security("rows.notificationsText")}
+        />
+        <Row to={paths.myData} icon={Archive} title={security("rows.data")} text={security("rows.dataText")} />
+      </Group>
+      <Group title={security("section.help")}>
+        <Row to={paths.support} icon={LifeBuoy} title={security("rows.support")} text={security("rows.supportText")} />
+        <Row to={paths.faqs} icon={CircleHelp} title={security("rows.faqs")} text={security("rows.faqsText")} />
       </Group>
     </div>
   );
