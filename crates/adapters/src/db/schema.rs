@@ -290,7 +290,7 @@ diesel::table! {
         id -> Uuid,
         auth_id -> Uuid,
         email -> Citext,
-        token_hash -> Bytea,
+        token_hash -> Binary,
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
     }
@@ -388,7 +388,7 @@ diesel::table! {
         id -> Uuid,
         auth_id -> Uuid,
         name -> Text,
-        credential_id -> Bytea,
+        credential_id -> Binary,
         credential -> Text,
         created_at -> Timestamptz,
         last_used_at -> Nullable<Timestamptz>,
@@ -410,7 +410,7 @@ diesel::table! {
 
     recovery_codes (auth_id, code_hash) {
         auth_id -> Uuid,
-        code_hash -> Bytea,
+        code_hash -> Binary,
     }
 }
 
@@ -657,9 +657,9 @@ diesel::table! {
 
     totp_factors (auth_id) {
         auth_id -> Uuid,
-        secret -> Nullable<Bytea>,
-        pending -> Nullable<Bytea>,
-        last_step -> Int8,
+        secret -> Nullable<Binary>,
+        pending -> Nullable<Binary>,
+        last_step -> BigInt,
     }
 }
 
