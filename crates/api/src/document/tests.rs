@@ -215,7 +215,8 @@ fn lists_and_deletions_have_their_filters() {
         let is_list = answer.as_str().is_some_and(|name| name.contains("/Many_") || name.contains("/Page_"));
         let takes_filters = match name.split(' ').next() {
             Some("get") => is_list,
-            Some("delete") => !path.contains('{'),
+            // An account has one app for codes, so that there is nothing to choose.
+            Some("delete") => !path.contains('{') && !path.ends_with("/totp"),
             _ => false,
         };
         lists += usize::from(name.starts_with("get") && is_list);
