@@ -7,7 +7,7 @@ import type { Schemas } from "./wire.ts";
 
 /** A position with a name, such as home, that only its owner sees. */
 export type NamedLocation = Schemas["NamedLocation"];
-export type NamedLocationNew = Schemas["LocationNew"];
+export type NamedLocationNew = Schemas["NamedLocationNew"];
 export const locationKinds = ["home", "work", "hotel", "other"] as const satisfies NamedLocation["kind"][];
 
 /** A position that I share by link. */

@@ -9,10 +9,10 @@ export type ContactCategory = Schemas["ContactCategory"];
 export type ContactMessageNew = Schemas["ContactMessageNew"];
 
 /** A message to the operator with its status; its answers are in the thread. */
-export type Ticket = Schemas["ContactMessage"];
-export type TicketThread = Schemas["ContactThread"];
-export type TicketMessage = Schemas["ThreadMessage"];
-export type TicketStatus = Schemas["ContactStatus"];
+export type Ticket = Schemas["Ticket"];
+export type TicketThread = Schemas["TicketThread"];
+export type TicketMessage = Schemas["TicketMessage"];
+export type TicketStatus = Schemas["TicketStatus"];
 
 /** The keys that a new message or a new status makes outdated. */
 export const ticketKeys = ["contact_us"];
@@ -39,7 +39,7 @@ export function useTicket(uuid: string) {
   return { ...read, ticket: answer?.data };
 }
 
-export type TicketReply = { contact_id: string } & Schemas["ContactReplyNew"];
+export type TicketReply = { contact_id: string } & Schemas["TicketMessageNew"];
 
 /** POST contact_us_messages?contact_id=: a reply by its author or by a moderator. */
 export function replyToTicket({ contact_id, ...body }: TicketReply, key: string): Promise<Result<Data<TicketMessage>>> {

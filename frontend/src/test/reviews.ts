@@ -56,6 +56,7 @@ export function makeSummary(change: Partial<ReviewSummary> = {}): ReviewSummary 
 export function makeCase(change: Partial<Case> = {}): Case {
   return {
     uuid: "c1",
+    subject: "review",
     review: makeReview({ actions: ["decide"] }),
     reports: [{ reason: "fake", text: "He was never here.", created_at: "2026-11-20T13:00:00Z" }],
     report_count: 1,
