@@ -1036,8 +1036,6 @@ diesel::table! {
     }
 }
 
-
-
 diesel::allow_tables_to_appear_in_same_query!(
     audit_log,
     auths,

@@ -160,8 +160,7 @@ mod tests {
                 let locked = lock_visible(&mut unit(reasons), anna, bruno, why).await;
                 assert_eq!(locked.is_ok(), expected, "{reasons:?} {why}");
             }
-            let (mut unit, anna) = (unit(reasons), member(1));
-            let visible = check_visible::<crate::shared::error::NoRule>(&mut unit, &anna, Some(bruno)).await;
+            let visible: Result<(), HideError> = check_visible(&mut unit(reasons), &member(1), Some(bruno)).await;
             assert_eq!(visible.is_ok(), act, "{reasons:?}");
         }
     }

@@ -84,6 +84,14 @@ impl Store for MemoryStore {
 
 #[async_trait]
 impl UnitOfWork for MemoryUnit {
+    fn hides(&mut self) -> &mut dyn crate::hides::HideRepository {
+        panic!("accounts hide nobody")
+    }
+
+    fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
+        panic!("accounts request no exports")
+    }
+
     fn accounts(&mut self) -> &mut dyn AccountRepository {
         self
     }
@@ -486,6 +494,22 @@ impl PeopleRepository for MemoryUnit {
     async fn update_user(&mut self, _: &User, _: DateTime<Utc>) -> Result<(), StoreError> {
         panic!("accounts change no profiles")
     }
+
+    async fn notification_settings(
+        &mut self,
+        _: UserId,
+    ) -> Result<crate::people::notifications::NotificationSettings, StoreError> {
+        panic!("accounts read no settings")
+    }
+
+    async fn save_notification_settings(
+        &mut self,
+        _: UserId,
+        _: &crate::people::notifications::NotificationSettings,
+        _: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        panic!("accounts change no settings")
+    }
 }
 
 impl Reads for MemoryStore {
@@ -499,6 +523,18 @@ impl Reads for MemoryStore {
 
     fn people(&self) -> &dyn PeopleReads {
         panic!("accounts read no profiles")
+    }
+
+    fn hides(&self) -> &dyn crate::hides::HideReads {
+        panic!("accounts hide nobody")
+    }
+
+    fn exports(&self) -> &dyn crate::exports::ExportReads {
+        panic!("accounts read no exports")
+    }
+
+    fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
+        panic!("accounts import nothing")
     }
 
     fn businesses(&self) -> &dyn BusinessReads {
