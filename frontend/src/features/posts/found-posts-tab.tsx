@@ -133,8 +133,7 @@ function Chosen({ icon: Icon, name, onRemove }: ChosenProps) {
   if (!name) return null;
   return (
     <Chip isSelected onChange={onRemove} icon={<Icon aria-hidden className="size-4" />}>
-      <span className="sr-only">{t("find.remove")} </span>
-      {name}
+      <span className="sr-only">{t("find.remove")}</span> {name}
       <X aria-hidden className="size-4" />
     </Chip>
   );
