@@ -28,12 +28,10 @@ export function useCases(state: Case["state"]) {
 }
 
 /** What a report is about. */
-export type ReportSubject = { review_id: string } | { subject: "post" | "comment"; subject_id: string };
-
-type Report = ReportSubject & { reason: ReportReason; text?: string };
+export type ReportSubject = Pick<Schemas["ReportNew"], "review_id" | "subject" | "subject_id">;
 
 /** POST reports: reports a review, a post or a comment, once per member. */
-export function report(body: Report): Promise<Result<unknown>> {
+export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
   return request({ method: "POST", url: "reports", body });
 }
 
