@@ -1,5 +1,5 @@
 import { MapPin, SearchX, UserRound, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useBusiness } from "@/api/businesses.ts";
@@ -86,15 +86,17 @@ function readParams(search: URLSearchParams) {
 
 function usePostParams() {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Record<string, string>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // A change may come before the last one is rendered, and must not undo it.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    latest.current = next;
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
   return {
     params: readParams(search),
     set: (name: keyof PostParams, value: string) => change({ [name]: value }),
@@ -133,8 +135,7 @@ function Chosen({ icon: Icon, name, onRemove }: ChosenProps) {
   if (!name) return null;
   return (
     <Chip isSelected onChange={onRemove} icon={<Icon aria-hidden className="size-4" />}>
-      <span className="sr-only">{t("find.remove")} </span>
-      {name}
+      <span className="sr-only">{t("find.remove")}</span> {name}
       <X aria-hidden className="size-4" />
     </Chip>
   );

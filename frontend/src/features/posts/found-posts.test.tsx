@@ -43,6 +43,7 @@ it("finds posts by words, place, person, pictures and time, all of it in the URL
   await choose(person, /Trattoria Sant’Ambra/);
   await person.type(screen.getByRole("combobox", { name: "Posts by this person" }), "giu");
   await choose(person, /Giulia Bardi/);
+  await waitFor(() => expect(where()).toContain("by=u2"));
   await person.click(screen.getByRole("button", { name: "Past week" }));
   await waitFor(() => expect(where()).toBe("/app/search?view=posts&words=pici&pictures=1&place=b1&by=u2&since=week"));
   await waitFor(() => {
