@@ -84,10 +84,6 @@ impl Store for MemoryStore {
 
 #[async_trait]
 impl UnitOfWork for MemoryUnit {
-    fn hides(&mut self) -> &mut dyn crate::hides::HideRepository {
-        panic!("accounts hide nobody")
-    }
-
     fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
         panic!("accounts request no exports")
     }
@@ -130,10 +126,6 @@ impl UnitOfWork for MemoryUnit {
 
     fn posts(&mut self) -> &mut dyn crate::posts::PostRepository {
         panic!("accounts post nothing")
-    }
-
-    fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
-        panic!("accounts export nothing")
     }
 
     fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
@@ -475,22 +467,6 @@ impl PeopleRepository for MemoryUnit {
         panic!("accounts change no profiles")
     }
 
-    async fn notification_settings(
-        &mut self,
-        _: UserId,
-    ) -> Result<crate::people::notifications::NotificationSettings, StoreError> {
-        panic!("accounts read no profiles")
-    }
-
-    async fn save_notification_settings(
-        &mut self,
-        _: UserId,
-        _: &crate::people::notifications::NotificationSettings,
-        _: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
-        panic!("accounts change no profiles")
-    }
-
     async fn update_user(&mut self, _: &User, _: DateTime<Utc>) -> Result<(), StoreError> {
         panic!("accounts change no profiles")
     }
@@ -525,16 +501,8 @@ impl Reads for MemoryStore {
         panic!("accounts read no profiles")
     }
 
-    fn hides(&self) -> &dyn crate::hides::HideReads {
-        panic!("accounts hide nobody")
-    }
-
     fn exports(&self) -> &dyn crate::exports::ExportReads {
         panic!("accounts read no exports")
-    }
-
-    fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
-        panic!("accounts import nothing")
     }
 
     fn businesses(&self) -> &dyn BusinessReads {
@@ -571,10 +539,6 @@ impl Reads for MemoryStore {
 
     fn posts(&self) -> &dyn crate::posts::PostReads {
         panic!("accounts post nothing")
-    }
-
-    fn exports(&self) -> &dyn crate::exports::ExportReads {
-        panic!("accounts export nothing")
     }
 
     fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
