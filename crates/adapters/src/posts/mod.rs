@@ -8,7 +8,5 @@ mod popular;
 mod reads;
 mod repository;
 mod rows;
-#[cfg(test)]
-mod tests;
 mod views;
 pub(crate) mod visible;
