@@ -62,6 +62,8 @@ it("shows reported people, and decides with a reason", async () => {
 
 it("lets administrators block an account, and restores what was decided", async () => {
   const person = { ...known.person, profile_hidden: true };
+  // The shell shows administrators how many claims wait.
+  on.get("business_claims", () => page([]));
   on.get("reports", () => page([{ ...known, person, state: "decided" }]));
   open("admin", "/app/moderation?tab=people&state=decided");
   const found = within(await screen.findByRole("article", { name: "Luca Neri" }));
