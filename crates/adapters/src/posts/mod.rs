@@ -8,5 +8,7 @@ mod popular;
 mod reads;
 mod repository;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod views;
 pub(crate) mod visible;

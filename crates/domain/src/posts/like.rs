@@ -8,6 +8,7 @@ use crate::people::Person;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{LikeId, PostCommentId, PostId, UserId};
 use crate::shared::page::{Page, PageRequest};
+use crate::shared::store_error::StoreError;
 use crate::unit_of_work::in_transaction;
 
 /// What is liked.
@@ -54,6 +55,12 @@ impl LikeFilter {
     }
 }
 
+/// The post or comment was deleted after it was read.
+fn target_deleted(error: StoreError) -> PostError {
+    let is_gone = error.violates("post_likes_post_id_fkey") || error.violates("post_comment_likes_comment_id_fkey");
+    if is_gone { PostError::UNKNOWN } else { error.into() }
+}
+
 impl Posts {
     /// Likes a post or comment. Returns the like and whether it is new.
     ///
@@ -62,9 +69,10 @@ impl Posts {
     pub async fn like(&self, actor: &Actor, target: LikeTarget) -> Result<(LikeView, bool), PostError> {
         let user = actor.user()?;
         let like = Like { id: self.core.id(), target, user, created_at: self.core.now() };
-        let is_new =
-            in_transaction(&*self.core.store, async |unit| Ok::<_, PostError>(unit.posts().insert_like(&like).await?))
-                .await?;
+        let is_new = in_transaction(&*self.core.store, async |unit| {
+            unit.posts().insert_like(&like).await.map_err(target_deleted)
+        })
+        .await?;
         let found =
             self.core.reads.posts().likes(Some(user), &LikeFilter::one(target, user), PageRequest::FIRST).await?;
         Ok((found.items.into_iter().next().ok_or(PostError::UNKNOWN)?, is_new))
