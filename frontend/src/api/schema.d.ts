@@ -571,7 +571,8 @@ export interface paths {
         /**
          * Sign in with an account at a provider; a new person gets an account with the verified address. An address that has an
          *     account already is answered with 409 `social_link_required`, `email` and a `ticket`: sign in to that account, then
-         *     post the ticket to `auth_firebase_social_tokens` within ten minutes.
+         *     post the ticket to `auth_firebase_social_tokens` within ten minutes. An account with a second factor is answered with
+         *     403 `second_factor_required` and a `ticket`, which comes back here with the code in `second_factor`.
          */
         post: operations["post_v1_auth_firebase_social_tokens_login"];
         delete?: never;
@@ -7068,6 +7069,8 @@ export interface components {
             state?: string | null;
             id_token?: string | null;
             ticket?: string | null;
+            /** @description A code of the second factor, where the account has one. */
+            second_factor?: string | null;
         };
         /** @enum {string} */
         SocialProvider: "google" | "apple" | "firebase";
@@ -11325,6 +11328,15 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
