@@ -18,14 +18,26 @@ const fn table(name: &'static str, of: &'static str, without: &'static [&'static
 
 const OF_REVIEWS: &str = "t.review_id IN (SELECT id FROM reviews WHERE user_id = $2)";
 
+const OF_POSTS: &str = "t.post_id IN (SELECT id FROM posts WHERE user_id = $2)";
+
+const OF_THREADS: &str = "t.contact_id IN (SELECT id FROM contact_messages WHERE auth_id = $1)";
+
 /// Cases about the member and about their reviews.
 const OF_CASES: &str = "(t.person_id = $2 OR t.review_id IN (SELECT id FROM reviews WHERE user_id = $2))";
 
-pub(super) const TABLES: [Table; 25] = [
+pub(super) const TABLES: &[Table] = &[
     Table { file: "account", ..table("auths", "t.id = $1", &["password_hash", "device_generation"]) },
     Table { file: "profile", ..table("users", "t.id = $2", &["search_text"]) },
     table("withheld_profiles", "t.user_id = $2", &[]),
     table("sessions", "t.auth_id = $1", &[]),
+    table("security_events", "t.auth_id = $1", &[]),
+    table("passkeys", "t.auth_id = $1", &["credential_id", "credential"]),
+    table("totp_factors", "t.auth_id = $1", &["secret", "pending", "last_step"]),
+    table("email_undos", "t.auth_id = $1", &["token_hash"]),
+    // The provider's sign-in methods of the account.
+    Table { file: "sign_in_methods", ..table("social_tokens", "t.auth_id = $1", &[]) },
+    table("locations", "t.user_id = $2", &[]),
+    table("location_shares", "t.user_id = $2", &["token_hash"]),
     // Whom the member hid; who hid the member stays secret.
     Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
     table("notification_settings", "t.user_id = $2", &[]),
@@ -49,7 +61,18 @@ pub(super) const TABLES: [Table; 25] = [
     table("review_cases", OF_CASES, &[]),
     table("review_decisions", OF_CASES, &["user_id"]),
     table("review_reports", "t.user_id = $2", &[]),
-    table("contact_messages", "t.auth_id = $1", &[]),
+    table("contact_messages", "t.auth_id = $1", &["sender_unread", "support_unread"]),
+    table("contact_replies", OF_THREADS, &["auth_id"]),
+    table("contact_media", OF_THREADS, &[]),
+    table("follows", "(t.follower_id = $2 OR t.user_id = $2)", &[]),
+    table("dismissed_suggestions", "t.user_id = $2", &[]),
+    table("posts", "t.user_id = $2", &["client_id", "demo"]),
+    table("post_edits", OF_POSTS, &[]),
+    table("post_media", OF_POSTS, &[]),
+    table("post_mentions", "(t.user_id = $2 OR t.post_id IN (SELECT id FROM posts WHERE user_id = $2))", &[]),
+    table("post_comments", "t.user_id = $2", &["client_id", "demo"]),
+    table("post_likes", "t.user_id = $2", &[]),
+    table("post_comment_likes", "t.user_id = $2", &[]),
     table("exports", "t.auth_id = $1", &["has_file", "tries", "worked_at"]),
     // By address: verifications begin before there is an account.
     table(

@@ -7,10 +7,10 @@ use chrono::TimeDelta;
 use super::error::{ExportError, ExportRule};
 use super::export::{Export, State};
 use super::ports::ExportFiles;
+use crate::accounts::confirmation::require_confirmed;
 use crate::core::Core;
 use crate::media::ports::{Found, Stored};
 use crate::shared::actor::Actor;
-use crate::shared::failure::Denied;
 use crate::shared::ids::{AuthId, ExportId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -31,9 +31,9 @@ impl Exports {
     /// Queues an export of everything about the actor.
     ///
     /// # Errors
-    /// `Denied` for visitors, `UnderWay`, `TooMany`.
+    /// `Denied` for visitors and without a recent confirmation, `UnderWay`, `TooMany`.
     pub async fn start(&self, actor: &Actor) -> Result<Export, ExportError> {
-        let (auth, now) = (confirmed(actor)?, self.core.now());
+        let (auth, now) = (self.confirmed(actor).await?, self.core.now());
         let export = Export::new(self.core.id(), auth, now);
         in_transaction(&*self.core.store, async |unit| {
             // The account is the lock of its exports.
@@ -61,7 +61,7 @@ impl Exports {
     /// One of the actor's exports.
     ///
     /// # Errors
-    /// `Denied` for visitors, and when it is unknown or not the actor's.
+    /// `Denied` for visitors, without a recent confirmation, and when it is unknown or not the actor's.
     pub async fn export(&self, actor: &Actor, id: ExportId) -> Result<Export, ExportError> {
         let auth = actor.member()?.auth;
         let export = self.core.reads.exports().export(id).await?.filter(|export| export.auth == auth);
@@ -71,10 +71,10 @@ impl Exports {
     /// The file of one of the actor's exports. This ends the export: the file cannot be opened again.
     ///
     /// # Errors
-    /// `Denied` for visitors, and when it is unknown or not the actor's; `NotReady`, `Gone`; `Store` when the file
+    /// `Denied` for visitors, without a recent confirmation, and when it is unknown or not the actor's; `NotReady`, `Gone`; `Store` when the file
     /// cannot be read.
     pub async fn open_file(&self, actor: &Actor, id: ExportId) -> Result<Stored, ExportError> {
-        let (auth, now) = (confirmed(actor)?, self.core.now());
+        let (auth, now) = (self.confirmed(actor).await?, self.core.now());
         let found = self.export(actor, id).await?;
         check_ready(found.state)?;
         // Before the export ends, so that a storage that is down costs nobody their file.
@@ -96,11 +96,11 @@ impl Exports {
     fn as_of_now(&self, export: Export) -> Export {
         Export { state: export.state_at(self.core.now()), ..export }
     }
-}
 
-/// The account of the actor, who may request and download exports.
-fn confirmed(actor: &Actor) -> Result<AuthId, Denied> {
-    Ok(actor.member()?.auth)
+    /// The account of the actor, who requests and downloads exports only after a recent confirmation.
+    async fn confirmed(&self, actor: &Actor) -> Result<AuthId, ExportError> {
+        Ok(require_confirmed::<ExportError>(&self.core, actor).await?.auth)
+    }
 }
 
 fn check_ready(state: State) -> Result<(), ExportRule> {

@@ -6,6 +6,7 @@ use super::error::HideError;
 use super::hidden::{HiddenPerson, Why};
 use super::ports::HideFilter;
 use crate::core::Core;
+use crate::follows::Target;
 use crate::shared::actor::Actor;
 use crate::shared::error::{Error, Rule};
 use crate::shared::ids::UserId;
@@ -19,8 +20,8 @@ pub struct Hides {
 }
 
 impl Hides {
-    /// Makes the actor and the person invisible to each other, and drops the actor's mute. Blocking twice changes
-    /// nothing.
+    /// Makes the actor and the person invisible to each other, and drops the actor's mute and the follows
+    /// and requests between the two. Blocking twice changes nothing.
     ///
     /// # Errors
     /// `Denied` without a profile, for an unknown person and for one who blocked the actor; `Invalid` for oneself.
@@ -31,7 +32,11 @@ impl Hides {
             let hides = unit.hides();
             hides.hide(viewer, person, Why::Block, now).await?;
             hides.hide(person, viewer, Why::BlockedBy, now).await?;
-            hides.unhide(viewer, person, Why::Mute).await.map(drop).map_err(HideError::from)
+            hides.unhide(viewer, person, Why::Mute).await?;
+            for (follower, followed) in [(viewer, person), (person, viewer)] {
+                unit.follows().delete_follow_of(follower, Target::User(followed)).await?;
+            }
+            Ok::<_, HideError>(())
         })
         .await?;
         self.one(viewer, person, Why::Block).await

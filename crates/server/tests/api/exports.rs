@@ -191,3 +191,10 @@ async fn exports_are_limited_and_expire() {
     let wait: u64 = refused.header("retry-after").parse().unwrap();
     assert!((86_000..=86_400).contains(&wait), "{wait}");
 }
+
+#[tokio::test]
+async fn an_export_needs_a_recent_confirmation() {
+    let fixture = Fixture::open().await;
+    fixture.server.sql("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'").await;
+    assert_eq!(fixture.server.as_(&fixture.anna).post(PATH, json!({})).await.code(403), "confirmation_required");
+}

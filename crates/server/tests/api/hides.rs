@@ -241,3 +241,18 @@ async fn two_who_block_each_other_at_once_end_in_one_whole_block_or_two() {
         other.delete(&of_bruno).await.data(200);
     }
 }
+
+#[tokio::test]
+async fn a_block_ends_following_both_ways() {
+    let server = TestServer::open().await;
+    let (anna, bruno) = (server.member("anna").await, server.member("bruno").await);
+    for (follower, followed) in [(&anna, &bruno), (&bruno, &anna)] {
+        server.as_(follower).post(&format!("/v1/follows?user_id={}", followed.user), json!({})).await.data(201);
+    }
+    server.as_(&anna).post(&format!("/v1/blocks?user_id={}", bruno.user), json!({})).await.data(201);
+    server.as_(&anna).delete(&format!("/v1/blocks?user_id={}", bruno.user)).await.expect(200);
+    for (member, other) in [(&anna, &bruno), (&bruno, &anna)] {
+        let counts = server.as_(member).get(&format!("/v1/users/{}", other.user)).await.data(200)["counts"].clone();
+        assert_eq!((&counts["followers"], &counts["following"]), (&json!(0), &json!(0)));
+    }
+}
