@@ -27,6 +27,7 @@ const onDemand = [
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\/drafts\.ts$/,
+  /\/post-drafts\/clear\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
   // Loaded after the screen, by people who manage a business.

@@ -44,9 +44,15 @@ function interactive(): RouteObject[] {
     screen(anyone.contact, () => import("@/pages/contact/index.tsx"), "info", "landing"),
     screen(anyone.resetPassword, () => import("@/pages/auth/reset-password/index.tsx"), "auth"),
     screen(anyone.resetPasswordOf, () => import("@/pages/auth/reset-password/[email].tsx"), "auth"),
-    screen(anyone.apple, () => import("@/pages/auth/apple.tsx"), "social", "auth"),
-    screen(anyone.google, () => import("@/pages/auth/google.tsx"), "social", "auth"),
-    screen(anyone.otherSignIn, () => import("@/pages/auth/other_signin_methods.tsx"), "social"),
+    {
+      // For members, who connect and disconnect providers here.
+      lazy: () => import("./confirm-identity.tsx"),
+      children: [
+        screen(anyone.apple, () => import("@/pages/auth/apple.tsx"), "social", "auth"),
+        screen(anyone.google, () => import("@/pages/auth/google.tsx"), "social", "auth"),
+        screen(anyone.otherSignIn, () => import("@/pages/auth/other_signin_methods.tsx"), "social"),
+      ],
+    },
     screen(anyone.undoEmail, () => import("@/pages/auth/undo-email.tsx"), "security"),
     screen(anyone.verifyEmail, () => import("@/pages/verification/email/[email].tsx"), "auth"),
     {

@@ -10,15 +10,14 @@ export default function PostsTab({ business }: { business: Business }) {
   const { t } = useTranslation("posts");
   const isMember = useIsMember();
   const { uuid, name, address } = business;
+  const followers = business.follower_count ?? 0;
   const tagged = { uuid, name, town: address?.city ?? null };
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="display text-xl font-semibold text-ink">{t("business.title")}</h2>
-          {business.follower_count > 0 && (
-            <p className="text-sm text-muted">{t("business.followers", { count: business.follower_count })}</p>
-          )}
+          {followers > 0 && <p className="text-sm text-muted">{t("business.followers", { count: followers })}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
           <FollowButton

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { reasonOf } from "@/api/errors.ts";
@@ -11,10 +11,12 @@ import { useAuth } from "@/stores/auth.ts";
 import { notify } from "@/stores/notices.ts";
 import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { LinkAccount } from "./link-account.tsx";
 import { providerNames } from "./provider-names.ts";
-import { SecondFactor } from "./second-factor.tsx";
 import { SignInFailed } from "./sign-in-failed.tsx";
+
+/** Forms, for the answers of the server that need one. */
+const LinkAccountStep = lazy(() => import("./link-account-step.tsx"));
+const SecondFactorStep = lazy(() => import("./second-factor-step.tsx"));
 
 type FinishSignInProps = { provider: WebProvider; proof: SocialProof };
 
@@ -45,12 +47,29 @@ export function FinishSignIn({ provider, proof }: FinishSignInProps) {
   });
   const failure = signIn.failure ?? connect.failure;
   const required = failure && linkRequired(failure);
-  if (required) return <LinkAccount provider={provider} {...required} onLinked={connected} />;
+  if (required) {
+    return (
+      <Suspense fallback={<Finishing provider={provider} />}>
+        <LinkAccountStep provider={provider} {...required} onLinked={connected} />
+      </Suspense>
+    );
+  }
   const ticket = failure && secondFactorRequired(failure);
-  if (ticket) return <SecondFactor ticket={ticket} onSignedIn={next} />;
+  if (ticket) {
+    return (
+      <Suspense fallback={<Finishing provider={provider} />}>
+        <SecondFactorStep ticket={ticket} onSignedIn={next} />
+      </Suspense>
+    );
+  }
   if (failure) {
     return <SignInFailed provider={provider} reason={failure.code} detail={reasonOf(failure)} />;
   }
+  return <Finishing provider={provider} />;
+}
+
+function Finishing({ provider }: { provider: WebProvider }) {
+  const { t } = useTranslation("social");
   return (
     <AccountScreen title={t("finishing", { provider: providerNames[provider] })}>
       <div aria-busy className="flex flex-col gap-5">

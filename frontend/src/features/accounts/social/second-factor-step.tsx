@@ -7,7 +7,7 @@ import { Form } from "@/ui/form.tsx";
 import { FormField } from "@/ui/form-field.tsx";
 
 /** The account has a second factor: its code finishes the sign-in. */
-export function SecondFactor({ ticket, onSignedIn }: { ticket: string; onSignedIn: () => void }) {
+export default function SecondFactorStep({ ticket, onSignedIn }: { ticket: string; onSignedIn: () => void }) {
   const { t } = useTranslation("social");
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({ second_factor: v.pipe(v.string(), v.trim(), v.nonEmpty(t("factor.missing"))) }),

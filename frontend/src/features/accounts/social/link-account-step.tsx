@@ -14,7 +14,7 @@ import { providerNames } from "./provider-names.ts";
 type LinkAccountProps = { provider: WebProvider; email: string; ticket: string; onLinked: () => void };
 
 /** The address has an account: after signing in to it, the provider is connected. */
-export function LinkAccount({ provider, email, ticket, onLinked }: LinkAccountProps) {
+export default function LinkAccountStep({ provider, email, ticket, onLinked }: LinkAccountProps) {
   const { t } = useTranslation("social");
   const { search } = useLocation();
   const [isSignedIn, setSignedIn] = useState(false);
