@@ -19,7 +19,7 @@ for (const provider of ["google", "apple"] as const) {
   test(`a new person signs up with ${provider} and comes back`, async ({ reader }) => {
     const { page, t } = reader;
     await page.goto("/auth/register");
-    await page.getByRole("link", { name: t(`social:${provider}.signUp`) }).click();
+    await page.getByRole("link", { name: t(`auth:provider.${provider}.signUp`) }).click();
     await signInThere(reader, newAddress(provider));
     await expect(page.getByRole("heading", { name: t("auth:profile.title") })).toBeVisible();
     expect(page.url()).not.toContain("code=");
@@ -31,7 +31,7 @@ for (const provider of ["google", "apple"] as const) {
 
     // The provider still knows its user: one press is enough.
     await page.goto("/auth/login?next=%2Fapp%2Fsettings");
-    await page.getByRole("link", { name: t(`social:${provider}.signIn`) }).click();
+    await page.getByRole("link", { name: t(`auth:provider.${provider}.signIn`) }).click();
     await expect(page).toHaveURL(/\/app\/settings$/);
 
     // It is the only way in.
@@ -49,14 +49,14 @@ test("the owner of a password account signs in once to connect Google", async ({
   const { page, t } = reader;
   const member = await newMember("Piero Gallo");
   await page.goto("/auth/login");
-  await page.getByRole("link", { name: t("social:google.signIn") }).click();
+  await page.getByRole("link", { name: t("auth:provider.google.signIn") }).click();
   await signInThere(reader, member.email);
   await expect(page.getByRole("heading", { name: t("social:link.title") })).toBeVisible();
   await enterPassword(reader, member);
   await expect(page).toHaveURL(/\/app$/);
   await signOut(reader);
   await page.goto("/auth/google");
-  await page.getByRole("link", { name: t("social:google.signIn") }).click();
+  await page.getByRole("link", { name: t("auth:provider.google.signIn") }).click();
   await expect(page).toHaveURL(/\/app$/);
 
   await page.goto("/auth/other_signin_methods");
@@ -67,14 +67,14 @@ test("the owner of a password account signs in once to connect Google", async ({
     .getByRole("button", { name: t("social:methods.disconnect") })
     .click();
   await expect(page.getByText(t("social:methods.none"))).toBeVisible();
-  await page.getByRole("link", { name: t("social:apple.continue") }).click();
+  await page.getByRole("link", { name: t("auth:provider.apple.continue") }).click();
   await expect(page.getByText(member.email)).toBeVisible();
 });
 
 test("what goes wrong at the provider is explained", async ({ reader }) => {
   const { page, t } = reader;
   await page.goto("/auth/other_signin_methods");
-  await page.getByRole("link", { name: t("social:google.continue") }).click();
+  await page.getByRole("link", { name: t("auth:provider.google.continue") }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: t("social:failed.cancelledTitle") })).toBeVisible();
   await page.getByRole("link", { name: t("social:failed.again") }).click();

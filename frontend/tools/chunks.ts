@@ -27,9 +27,9 @@ const forms = anyOf(/node_modules\/react-hook-form\//, /src\/features\/shared\/u
 /** What people type into: profiles and pages of businesses have none of it. */
 const inputs = anyOf(
   /node_modules\/react-aria-components\/dist\/private\/(?:TextField|TextArea|Input|FieldError|Form|Label)\.mjs$/,
-  /node_modules\/react-aria\/dist\/private\/(?:form|textfield)\//,
+  /node_modules\/react-aria\/dist\/private\/(?:form\/|textfield\/useTextField)/,
   /node_modules\/react-stately\/dist\/private\/form\//,
-  /src\/ui\/(?:text-field|field|form|form-dialog)\.tsx$/,
+  /src\/ui\/(?:text-field|field|form)\.tsx$/,
 );
 const isApart = (module: string) => fields(module) || forms(module) || inputs(module);
 const code = /\.(?:mjs|js|tsx?)$/;
@@ -42,11 +42,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/(?:(?!scans)\w+|review-drafts\/store)|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts)\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // Needed by the screens within app/providers.tsx to request data.
-  { name: "asking", test: /src\/api\/(?:cache|configuration|people|swr-settings)\.ts$/ },
+  {
+    name: "asking",
+    test: /src\/(?:api\/(?:cache|configuration|people|swr-settings)|stores\/(?:drafts|explore|saved|review-drafts\/store))\.ts$/,
+  },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !isApart(module), minShareCount: most },

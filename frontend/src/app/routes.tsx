@@ -50,7 +50,7 @@ function interactive(): RouteObject[] {
       children: [
         screen(anyone.apple, () => import("@/pages/auth/apple.tsx"), "social", "auth"),
         screen(anyone.google, () => import("@/pages/auth/google.tsx"), "social", "auth"),
-        screen(anyone.otherSignIn, () => import("@/pages/auth/other_signin_methods.tsx"), "social"),
+        screen(anyone.otherSignIn, () => import("@/pages/auth/other_signin_methods.tsx"), "social", "auth"),
       ],
     },
     screen(anyone.undoEmail, () => import("@/pages/auth/undo-email.tsx"), "security"),

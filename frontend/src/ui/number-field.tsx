@@ -1,6 +1,7 @@
 import type { RefCallback } from "react";
 import { NumberField as AriaNumberField, Input } from "react-aria-components";
-import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./field.tsx";
+import { fieldBox } from "./field-box.ts";
 
 export type NumberFieldProps = FieldTexts & {
   /** `null` when nothing is entered. */

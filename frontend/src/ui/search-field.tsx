@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
-import { fieldBox } from "./field.tsx";
+import { fieldBox } from "./field-box.ts";
 
 export type SearchFieldProps = {
   label: string;

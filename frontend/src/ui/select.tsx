@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type RefCallback, useId } from "react";
-import { FieldLabel, FieldProblem, type FieldTexts, fieldBox, fieldProblem } from "./field.tsx";
+import { FieldLabel, FieldProblem, type FieldTexts, fieldProblem } from "./field.tsx";
+import { fieldBox } from "./field-box.ts";
 
 type Key = string | number;
 export type Option<K extends Key> = { value: K; label: string };

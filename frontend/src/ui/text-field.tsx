@@ -9,7 +9,8 @@ import {
 } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { classes } from "@/lib/classes.ts";
-import { FieldLabel, FieldNotes, type FieldTexts, fieldBox } from "./field.tsx";
+import { FieldLabel, FieldNotes, type FieldTexts } from "./field.tsx";
+import { fieldBox } from "./field-box.ts";
 
 export type TextFieldProps = Omit<AriaTextFieldProps, "children" | "className" | "isInvalid"> &
   FieldTexts & { placeholder?: string; inputRef?: Ref<HTMLInputElement> };

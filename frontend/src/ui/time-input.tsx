@@ -1,5 +1,5 @@
 import type { FocusEventHandler, Ref } from "react";
-import { fieldBox } from "./field.tsx";
+import { fieldBox } from "./field-box.ts";
 
 type TimeInputProps = {
   /** For screen readers only; sighted users see it from the context. */

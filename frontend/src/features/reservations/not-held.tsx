@@ -10,7 +10,7 @@ import { NearestTimes } from "./nearest-times.tsx";
 import { useHold } from "./use-hold.ts";
 
 /** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
-export function NotHeld({ reservation }: { reservation: Reservation }) {
+export default function NotHeld({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("ticket");
   const { business, local_date, party, starts_at } = reservation;
   const hold = useHold(business.uuid);

@@ -1,7 +1,7 @@
 import { type LucideIcon, Search } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { classes } from "@/lib/classes.ts";
-import { fieldBox } from "@/ui/field.tsx";
+import { fieldBox } from "@/ui/field-box.ts";
 
 export type Option = { id: string; name: string; detail?: string; icon: LucideIcon; choose: () => void };
 

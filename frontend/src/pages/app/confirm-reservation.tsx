@@ -1,4 +1,5 @@
 import { CalendarX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker, useNavigate, useSearchParams } from "react-router";
 import { useBusiness } from "@/api/businesses.ts";
@@ -7,7 +8,6 @@ import { AnswerExpected } from "@/features/reservations/answer-expected.tsx";
 import { Booked } from "@/features/reservations/booked.tsx";
 import { FullTicket } from "@/features/reservations/full-ticket.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
-import { NotHeld } from "@/features/reservations/not-held.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
@@ -15,6 +15,9 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
+
+/** Loaded once a hold has expired. */
+const NotHeld = lazy(() => import("@/features/reservations/not-held.tsx"));
 
 /** A hold to confirm, then the confirmed reservation. */
 export function Component() {
@@ -75,7 +78,11 @@ function Stage({ reservation, byRequest, onEnd }: StageProps) {
   const held = isHeld(reservation);
   useReleaseOnBack(held ? reservation.uuid : null);
   if (reservation.status === "expired" || (reservation.status === "hold" && !held)) {
-    return <NotHeld reservation={reservation} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+        <NotHeld reservation={reservation} />
+      </Suspense>
+    );
   }
   if (!held) return <Booked reservation={reservation} />;
   const { uuid, business, starts_at, party } = reservation;

@@ -12,6 +12,7 @@ import ProviderButtons from "./provider-buttons.tsx";
 /** One provider's button, or that the operator has not configured it. */
 export function BeginSignIn({ provider }: { provider: WebProvider }) {
   const { t } = useTranslation("social");
+  const { t: auth } = useTranslation("auth");
   const { search } = useLocation();
   const configuration = useConfiguration();
   const isSignedIn = useAuth((state) => state.access_token !== null);
@@ -19,7 +20,7 @@ export function BeginSignIn({ provider }: { provider: WebProvider }) {
   const text = isSignedIn ? t("signedInAlready") : isOffered === false ? t("notOffered") : undefined;
   return (
     <AccountScreen
-      title={t(`${provider}.signIn`)}
+      title={auth(`provider.${provider}.signIn`)}
       text={text}
       footer={
         <p>

@@ -6,7 +6,7 @@ import { type ProviderLinkProps, providerButton } from "./provider-button.ts";
  * the ground of the button, and one of their texts.
  */
 export function GoogleButton({ href, use, onPress }: ProviderLinkProps) {
-  const { t } = useTranslation("social");
+  const { t } = useTranslation("auth");
   return (
     <a
       href={href}
@@ -31,7 +31,7 @@ export function GoogleButton({ href, use, onPress }: ProviderLinkProps) {
           d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
         />
       </svg>
-      {t(`google.${use}`)}
+      {t(`provider.google.${use}`)}
     </a>
   );
 }

@@ -1,14 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useConfiguration } from "@/api/configuration.ts";
-import { loadTexts } from "@/i18n/i18n.ts";
 import { addressAfterSignIn } from "@/stores/pending-booking.ts";
 import type { ProviderUse } from "./provider-button.ts";
 
 /** Loaded where a provider is configured. */
-const Choices = lazy(async () => {
-  const [part] = await Promise.all([import("./provider-choices.tsx"), loadTexts("social")]);
-  return part;
-});
+const Choices = lazy(() => import("./provider-choices.tsx"));
 
 /** Below a form: the buttons of the providers, if there are any. */
 export function OrWithProvider({ use, search }: { use: ProviderUse; search: string }) {
