@@ -30,8 +30,8 @@ const onDemand = [
   /\/post-drafts\/clear\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
-  // Loaded once a hold has expired.
-  /\/not-held\.tsx$/,
+  // Loaded once a hold has expired or a request was refused.
+  /\/reservations\/(?:not-held|elsewhere)\.tsx$/,
   // Loaded after the screen, by people who manage a business.
   /\/(?:manage|news)-badge\.tsx$/,
   // Loaded when it is scrolled to.

@@ -1,4 +1,5 @@
 import { CalendarPlus, Navigation } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
@@ -8,11 +9,13 @@ import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { OutwardButton } from "@/ui/outward-link.tsx";
 import { Alternatives } from "./alternatives.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
 import { InviteButton } from "./invite-button.tsx";
 import { usePolicy } from "./policy.ts";
 import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
+
+/** Loaded once a request was refused. */
+const Elsewhere = lazy(() => import("./elsewhere.tsx"));
 
 /** What a guest can do with a reservation that is confirmed, requested or over. */
 export function Booked({ reservation }: { reservation: Reservation }) {
@@ -40,7 +43,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
           </ButtonLink>
         </div>
       )}
-      {isRefused(reservation) && <Elsewhere reservation={reservation} />}
+      <Suspense>{isRefused(reservation) && <Elsewhere reservation={reservation} />}</Suspense>
     </div>
   );
 }

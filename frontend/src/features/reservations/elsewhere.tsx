@@ -18,7 +18,7 @@ export function NearbyLink({ reservation }: { reservation: Reservation }) {
 }
 
 /** Other businesses near with a table at that time, and the search for more. */
-export function Elsewhere({ reservation }: { reservation: Reservation }) {
+export default function Elsewhere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("ticket");
   return (
     <section className="flex flex-col gap-3">

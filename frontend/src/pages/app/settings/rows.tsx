@@ -12,6 +12,7 @@ import {
   LogIn,
   type LucideIcon,
   Mail,
+  MapPin,
   ShieldCheck,
   UserRoundPen,
   UserRoundX,
@@ -69,6 +70,12 @@ export function Rows() {
           icon={Bell}
           title={security("rows.notifications")}
           text={security("rows.notificationsText")}
+        />
+        <Row
+          to={paths.shareLocation}
+          icon={MapPin}
+          title={security("rows.location")}
+          text={security("rows.locationText")}
         />
         <Row to={paths.myData} icon={Archive} title={security("rows.data")} text={security("rows.dataText")} />
       </Group>
