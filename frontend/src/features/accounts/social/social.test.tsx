@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { resetPacing } from "@/api/pacing.ts";
 import { connecting } from "@/lib/connecting.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { configuration, data, on, page, problem } from "@/test/server.ts";
@@ -167,6 +168,27 @@ describe("the sign-in methods of a member", () => {
     const dialog = await screen.findByRole("dialog", { name: "Disconnect Google?" });
     await person.click(within(dialog).getByRole("button", { name: "Disconnect" }));
     expect(await screen.findByText("No other account is connected.")).toBeVisible();
+  });
+
+  it("are disconnected once their owner has confirmed who they are", async () => {
+    let isConfirmed = false;
+    on.get("auth_factors", () => data({ totp: false, recovery_codes_left: 0, required: false, passkeys: 0 }));
+    on.get("auth_firebase_social_tokens", () => page([token]));
+    on.delete("auth_firebase_social_tokens/s1", () =>
+      isConfirmed ? data({ count: 1 }) : problem(403, "confirmation_required"),
+    );
+    on.post("auth/confirmation", () => {
+      isConfirmed = true;
+      resetPacing();
+      return new Response(null, { status: 204 });
+    });
+    const { person } = renderApp("/auth/other_signin_methods", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Disconnect" }));
+    const question = await screen.findByRole("dialog", { name: "Disconnect Google?" });
+    await person.click(within(question).getByRole("button", { name: "Disconnect" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm it’s you" }));
+    await person.type(dialog.getByLabelText("Your password"), "trattoria sotto il ponte{Enter}");
+    expect(await screen.findByText("Google is disconnected.")).toBeVisible();
   });
 
   it("keep the last way in", async () => {
