@@ -36,7 +36,7 @@ const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
-    // Needed by every page, including the landing page.
+    // Needed by every page, including the landing page; without the stores that only the screens of members use.
     name: "base",
     test: anyOf(
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
@@ -45,7 +45,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts)\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
-  // Needed by the screens within app/providers.tsx to request data.
+  // Needed by the screens within app/providers.tsx to request data, with what is written and sent later.
   {
     name: "asking",
     test: /src\/(?:api\/(?:cache|configuration|people|swr-settings)|stores\/(?:drafts|explore|saved|review-drafts\/store))\.ts$/,
