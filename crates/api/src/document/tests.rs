@@ -46,8 +46,8 @@ const BOUNDED: [&str; 12] = [
     "value",
 ];
 
-/// Numbers of the same name that have no bounds: a mean, a count, a score.
-const UNBOUNDED: [&str; 2] = ["ReviewSummary", "ReviewsTotal"];
+/// Fields of the same name that have no bounds: a mean, a count, a score, the state of a sign-in at a provider.
+const UNBOUNDED: [&str; 3] = ["ReviewSummary", "ReviewsTotal", "SocialProof"];
 
 fn document() -> Value {
     serde_json::to_value(openapi()).unwrap()
@@ -129,7 +129,7 @@ fn every_failure_is_listed() {
                 wrong.push(format!("{name} lists no {status}"));
             }
         }
-        for status in failures.into_iter().filter(|status| !status.starts_with('1')) {
+        for status in failures.into_iter().filter(|status| !status.starts_with(['1', '3'])) {
             let schema = &operation["responses"][status]["content"]["application/problem+json"]["schema"];
             if schema["$ref"] != "#/components/schemas/ProblemDocument" {
                 wrong.push(format!("{name} has no problem document for {status}"));
@@ -214,7 +214,8 @@ fn lists_and_deletions_have_their_filters() {
         let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"]["$ref"];
         let is_list = answer.as_str().is_some_and(|name| name.contains("/Many_") || name.contains("/Page_"));
         let takes_filters = match name.split(' ').next() {
-            Some("get") => is_list,
+            // The last hundred versions of a post, at once.
+            Some("get") => is_list && path != "/v1/posts/{uuid}/edits",
             // An account has one app for codes, so that there is nothing to choose.
             Some("delete") => !path.contains('{') && !path.ends_with("/totp"),
             _ => false,

@@ -54,7 +54,7 @@ pub struct ExportFilters {
 /// Request a download of everything about the actor: it is built in the background, and an email says when it is ready. At
 /// most 3 a day, one at a time.
 #[utoipa::path(tag = "exports", security(("bearer" = [])),
-    responses((status = 201, body = Data<Export>), (status = 409)))]
+    responses((status = 201, body = Data<Export>), (status = 403), (status = 409)))]
 #[post("/exports")]
 async fn create_export(cx: Context) -> Reply<Created<Export>> {
     Ok(Created(cx.exports.start(&cx.actor).await?.into()))
@@ -79,7 +79,7 @@ async fn get_export(cx: Context, Id(id): Id<ExportId>) -> Reply<Data<Export>> {
 
 /// The file of one of the actor's exports, a ZIP. It can be downloaded once.
 #[utoipa::path(tag = "exports", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
-    responses((status = 200, description = "The file.", content_type = "application/zip"), (status = 409)))]
+    responses((status = 200, description = "The file.", content_type = "application/zip"), (status = 403), (status = 409)))]
 #[get("/exports/{uuid}/file")]
 async fn get_export_file(cx: Context, Id(id): Id<ExportId>) -> Reply<HttpResponse> {
     let stored = cx.exports.open_file(&cx.actor, id).await?;

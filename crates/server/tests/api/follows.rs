@@ -198,4 +198,6 @@ async fn people_are_suggested_with_a_reason_until_dismissed() {
     assert_eq!(suggested[0]["person"]["username"], "elena");
     let elsewhere = server.as_(&anna).get("/v1/suggested_people?latitude=10&longitude=10").await.data(200);
     assert_eq!(elsewhere, json!([]));
+    server.as_(&anna).post(&format!("/v1/blocks?user_id={}", elena.user), json!({})).await.data(201);
+    assert_eq!(server.as_(&anna).get(near).await.data(200), json!([]));
 }

@@ -7,12 +7,26 @@ use serde_json::{Value, json};
 
 use crate::support::{Person, TestServer, answer, files};
 
+/// They are walked for more relations than these.
+const WALKED_THERE: &str = "tests/api/posts/visibility.rs";
+
 /// Operations whose replies contain people and which no block touches, with the reason.
-const UNTOUCHED: [(&str, &str); 4] = [
+const UNTOUCHED: [(&str, &str); 15] = [
     ("/v1/auth/refresh_token", "the account's own profile"),
     ("/v1/reports", "moderators decide about everybody"),
     ("/v1/blocks", "whom the reader blocked themselves"),
     ("/v1/mutes", "whom the reader muted themselves"),
+    ("/v1/follows", "a block ends them, see below"),
+    ("/v1/follows/{uuid}", "a block ends them, see below"),
+    ("/v1/posts", WALKED_THERE),
+    ("/v1/posts/{uuid}", WALKED_THERE),
+    ("/v1/post_comments", WALKED_THERE),
+    ("/v1/post_comments/{uuid}", WALKED_THERE),
+    ("/v1/post_likes", WALKED_THERE),
+    ("/v1/post_likes/{uuid}", WALKED_THERE),
+    ("/v1/post_comment_likes", WALKED_THERE),
+    ("/v1/post_comment_likes/{uuid}", WALKED_THERE),
+    ("/v1/suggested_people", "tests/api/follows.rs"),
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -199,7 +213,7 @@ async fn blocks_and_mutes_are_listed_and_taken_back() {
     client.post(&mute(&bruno), json!({})).await.data(201);
     assert_eq!(
         client.get(&format!("/v1/users/{}", bruno.user)).await.data(200)["mine"],
-        json!({"blocked": false, "muted": true})
+        json!({"blocked": false, "muted": true, "follow": null, "follows_me": false})
     );
     let blocked = client.post(&block(&bruno), json!({})).await.data(201);
     assert_eq!(blocked["username"], "bruno");

@@ -23,8 +23,7 @@ impl Fixture {
         let profile = json!({"bio": "Rude words.", "avatar_id": upload});
         server.as_(&bruno).patch(&format!("/v1/users/{}", bruno.user), profile).await.data(200);
         let (admin, mira) = (server.admin("ada").await, server.member("mira").await);
-        server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'mira@%'").await;
-        let moderator = server.sign_in(&mira.email).await;
+        let moderator = server.staff(mira, "moderator").await;
         Self { server, anna, bruno, admin, moderator }
     }
 

@@ -17,8 +17,7 @@ fn message(email: &str) -> Value {
 
 async fn moderator(server: &TestServer) -> Person {
     let mira = server.member("mira").await;
-    server.sql("UPDATE auths SET role = 'moderator' WHERE email LIKE 'mira@%'").await;
-    server.sign_in(&mira.email).await
+    server.staff(mira, "moderator").await
 }
 
 fn statuses(list: &Value) -> Vec<(&str, bool)> {

@@ -234,6 +234,9 @@ fn preloaded_data_equals_the_reply_and_cannot_end_its_script_element() {
     let first: serde_json::Value = serde_json::from_str(json).unwrap();
     let view = view(HOSTILE);
     assert_eq!(first["url"], format!("businesses/{}", view.business.id));
-    let answer = serde_json::to_value(crate::businesses::wire::Business::from(view)).unwrap();
+    let answer = serde_json::to_value(
+        crate::businesses::wire::Business::from(view).with_followers(BusinessFollowers::default()),
+    )
+    .unwrap();
     assert_eq!(first["answer"]["data"], answer);
 }

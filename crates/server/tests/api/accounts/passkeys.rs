@@ -235,7 +235,7 @@ async fn a_passkey_is_the_second_factor_of_a_moderator() {
     let anna = Guest::sign_up(&server, ANNA).await;
     let mut device = Authenticator::new(7);
     registered(&anna, &mut device).await;
-    assert!(server.command(&["moderator", ANNA]).status.success());
+    assert!(server.command(&["admin", "promote", ANNA, "--role", "moderator"]).status.success());
     let by_password = Guest::sign_in(&server, ANNA, crate::support::PASSWORD).await;
     assert_eq!(by_password.get("/v1/reports").await.code(403), "second_factor_setup_required");
     let token = sign_in(&server, &mut device).await.expect(200).field("access_token");

@@ -133,7 +133,7 @@ async fn moderators_and_administrators_need_it() {
     for role in ["moderator", "admin"] {
         let email = format!("{role}@example.org");
         Guest::sign_up(&server, &email).await;
-        assert!(server.command(&[role, &email]).status.success());
+        assert!(server.command(&["admin", "promote", &email, "--role", role]).status.success());
         let mut staff = Guest::sign_in(&server, &email, PASSWORD).await;
         assert_eq!(staff.get("/v1/reports").await.code(403), "second_factor_setup_required", "{role}");
         assert_eq!(staff.get("/v1/auth_factors").await.data(200)["required"], json!(true));
