@@ -233,6 +233,10 @@ describe("the menu of a post", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Report" }));
     await person.click(await screen.findByRole("radio", { name: "Advertising or spam" }));
     await person.click(screen.getByRole("button", { name: "Send report" }));
-    await waitFor(() => expect(reports).toEqual([{ subject: "post", subject_id: "p1", reason: "spam" }]));
+    await waitFor(() =>
+      expect(reports).toEqual([
+        { subject: "user", subject_id: "u2", reason: "spam", text: `${window.location.origin}/p/p1` },
+      ]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Post } from "@/api/posts.ts";
-import { paths } from "@/lib/paths.ts";
+import { addressOfPost } from "@/features/posts/address-of-post.ts";
 import { shareOrCopy } from "@/lib/share.ts";
 import { notify } from "@/stores/notices.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -10,7 +10,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 export function ShareButton({ post: { uuid, author, text } }: { post: Post }) {
   const { t } = useTranslation("posts");
   const share = async () => {
-    const url = `${window.location.origin}${paths.post(uuid)}`;
+    const url = addressOfPost(uuid);
     const done = await shareOrCopy({ title: t("share.title", { name: author.display_name }), text, url });
     if (done === "copied") notify.success(t("share.copied"));
     if (done === "failed") notify.error(t("share.failed", { url }));

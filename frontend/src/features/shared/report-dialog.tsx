@@ -9,12 +9,19 @@ import { FaqLink } from "./faq-link.tsx";
 import { optionalText } from "./rules.ts";
 import { useForm } from "./use-form.ts";
 
-type ReportDialogProps = { title: string; subject: ReportSubject; onSent: () => void; onClose: () => void };
+type ReportDialogProps = {
+  title: string;
+  subject: ReportSubject;
+  /** Where moderators find what a report about a person is about; sent with the text. */
+  address?: string;
+  onSent: () => void;
+  onClose: () => void;
+};
 
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
 /** Reports something that a member has published, with a reason. Its texts are those of reviews. */
-export default function ReportDialog({ title, subject, onSent, onClose }: ReportDialogProps) {
+export default function ReportDialog({ title, subject, address = "", onSent, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
@@ -25,7 +32,10 @@ export default function ReportDialog({ title, subject, onSent, onClose }: Report
       text: optionalText(),
     }),
     values: blank,
-    send: ({ reason, text }) => report({ ...subject, reason: reason ?? "other", ...(text && { text }) }),
+    send: ({ reason, text }) => {
+      const whole = [text, address].filter(Boolean).join("\n");
+      return report({ ...subject, reason: reason ?? "other", ...(whole && { text: whole }) });
+    },
     onSent: () => {
       notify.success(t("report.sent"));
       onSent();
@@ -46,7 +56,7 @@ export default function ReportDialog({ title, subject, onSent, onClose }: Report
           />
         )}
       </FormInput>
-      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000} />
+      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000 - address.length} />
     </FormDialog>
   );
 }
