@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Outlet } from "react-router";
-import { setAsker } from "@/api/confirmation.ts";
+import { setConfirm } from "@/api/confirmation.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { useAuth } from "@/stores/auth.ts";
 
@@ -21,7 +21,7 @@ export function Component() {
   }, []);
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const remove = setAsker(
+    const remove = setConfirm(
       () =>
         new Promise((resolve) => {
           waiting.current.push(resolve);
