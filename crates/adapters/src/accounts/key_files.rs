@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -43,6 +44,13 @@ pub(super) struct KeyFiles {
     previous: PathBuf,
 }
 
+/// Tells a key from its successor: times alone are a few milliseconds coarse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FileVersion {
+    pub made: SystemTime,
+    inode: u64,
+}
+
 impl KeyFiles {
     pub fn new(path: &Path) -> Self {
         Self { current: path.to_owned(), previous: path.with_extension("previous.pem") }
@@ -58,10 +66,12 @@ impl KeyFiles {
         Ok((current, previous))
     }
 
-    /// When the key was made.
-    pub fn changed(&self) -> Result<SystemTime, KeyError> {
-        let changed = fs::metadata(&self.current).and_then(|file| file.modified());
-        changed.map_err(|source| KeyError::File { path: self.current.clone(), source })
+    /// Which file the key is in.
+    pub fn version(&self) -> Result<FileVersion, KeyError> {
+        let version = |file: fs::Metadata| Ok(FileVersion { made: file.modified()?, inode: file.ino() });
+        fs::metadata(&self.current)
+            .and_then(version)
+            .map_err(|source| KeyError::File { path: self.current.clone(), source })
     }
 
     /// Makes a new key and keeps the old one as the one before. The old one is stored first, so that whoever sees the

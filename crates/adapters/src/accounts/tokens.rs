@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::key_files::{KeyError, KeyFiles, MALFORMED};
+use super::key_files::{FileVersion, KeyError, KeyFiles, MALFORMED};
 use crate::json_web_tokens;
 
 /// The audience of the tokens: the interface under `/v1`.
@@ -84,22 +84,22 @@ impl Key {
 struct Keys {
     current: Arc<Key>,
     previous: Option<Arc<Key>>,
-    /// When the file of the current key was written; none for configured keys, which change only with a restart.
-    since: Option<SystemTime>,
+    /// The file of the current key; none for configured keys, which change only with a restart.
+    version: Option<FileVersion>,
 }
 
 impl Keys {
     fn from_files(files: &KeyFiles) -> Result<Self, KeyError> {
         // Before the files are read, so that a rotation meanwhile is noticed. The first load makes the key.
-        let since = files.changed().or_else(|_| files.load().and_then(|_| files.changed()))?;
+        let version = files.version().or_else(|_| files.load().and_then(|_| files.version()))?;
         let (current, previous) = files.load()?;
         let previous = previous.map(|pem| Key::from_pem(&pem)).transpose()?;
-        Ok(Self { current: Key::from_pem(&current)?, previous, since: Some(since) })
+        Ok(Self { current: Key::from_pem(&current)?, previous, version: Some(version) })
     }
 
     /// The key that signed a token with this beginning.
     fn of(&self, token: &str) -> Option<&Arc<Key>> {
-        let over = self.since.is_some_and(|since| since.elapsed().is_ok_and(|elapsed| elapsed > OVERLAP));
+        let over = self.version.is_some_and(|version| version.made.elapsed().is_ok_and(|elapsed| elapsed > OVERLAP));
         let previous = self.previous.as_ref().filter(|_| !over);
         [Some(&self.current), previous].into_iter().flatten().find(|key| token.starts_with(&key.written_header))
     }
@@ -135,7 +135,7 @@ impl SignedTokens {
     /// When one is something else.
     pub fn from_pem(pem: &str, previous: Option<&str>, issuer: &str) -> Result<Self, KeyError> {
         let previous = previous.map(Key::from_pem).transpose()?;
-        Ok(Self::new(Keys { current: Key::from_pem(pem)?, previous, since: None }, None, issuer))
+        Ok(Self::new(Keys { current: Key::from_pem(pem)?, previous, version: None }, None, issuer))
     }
 
     fn new(keys: Keys, files: Option<KeyFiles>, issuer: &str) -> Self {
@@ -156,7 +156,8 @@ impl SignedTokens {
     pub fn rotate(path: &Path) -> Result<(), KeyError> {
         let files = KeyFiles::new(path);
         let keys = Keys::from_files(&files)?;
-        let recent = keys.since.is_some_and(|since| since.elapsed().map_or(true, |elapsed| elapsed <= OVERLAP));
+        let recent =
+            keys.version.is_some_and(|version| version.made.elapsed().map_or(true, |elapsed| elapsed <= OVERLAP));
         if keys.previous.is_some() && recent {
             return Err(KeyError::Malformed(
                 "the key was rotated minutes ago, and tokens of the one before are still valid; try again in a quarter of an hour",
@@ -169,7 +170,7 @@ impl SignedTokens {
     fn keys(&self) -> Keys {
         let known = self.keys.read().unwrap_or_else(PoisonError::into_inner).clone();
         let Some(files) = &self.files else { return known };
-        if files.changed().ok() == known.since {
+        if files.version().ok() == known.version {
             return known;
         }
         match Keys::from_files(files) {
