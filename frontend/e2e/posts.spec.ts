@@ -151,7 +151,7 @@ test("a visitor opens the shared links of a post and of its author", async ({ re
   await page.goto(`/p/${uuid}`);
   await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole("link", { name: t("posts:comments.signIn") })).toBeVisible();
-  await page.getByRole("article").getByRole("link", { name: livia.name }).click();
+  await page.getByRole("article").getByRole("link", { name: livia.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/u/${username}$`));
   await page.getByRole("link", { name: t("people:part.posts"), exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();

@@ -41,9 +41,9 @@ export function usePost(uuid: string) {
   return { ...read, post: answer?.data };
 }
 
-/** GET posts/{uuid}/edits: earlier versions, newest first. */
+/** GET posts/{uuid}/edits: the last hundred earlier versions, newest first. */
 export function usePostEdits(uuid: string) {
-  const { answer, ...read } = useRead<Page<PostVersion>>(`posts/${uuid}/edits`, { limit: 50 });
+  const { answer, ...read } = useRead<Page<PostVersion>>(`posts/${uuid}/edits`);
   return { ...read, versions: answer?.data };
 }
 
