@@ -40,7 +40,11 @@ test("a moderator answers a ticket, and its author closes it", async ({ reader, 
 test("a visitor finds an answer by words without accents, and says that it helped", async ({ reader }) => {
   const { page, t } = reader;
   await page.goto("/contact");
-  await page.getByRole("link", { name: t("info:contact.form.toFaqs") }).click();
+  // A press that falls into the moment in which React takes the page over is lost.
+  await expect(async () => {
+    await page.getByRole("link", { name: t("info:contact.form.toFaqs") }).click({ timeout: 2_000 });
+    await expect(page.getByRole("searchbox")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   const question = t("faq:entry.times.question");
   const plain = question.normalize("NFD").replace(/\p{M}/gu, "").replace("?", "").toUpperCase();
   await page.getByRole("searchbox").fill(plain);
