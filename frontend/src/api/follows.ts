@@ -46,7 +46,7 @@ export function removeFollower(uuid: string): Promise<Result<unknown>> {
 
 /** GET suggested_people: people whom I do not follow yet, near a point. Without one it requests nothing yet. */
 export function useSuggestedPeople(near: Schemas["Location"] | undefined) {
-  return usePages<Page<Suggestion>>("suggested_people", near ? { ...near, limit: 10 } : null);
+  return usePages<Page<Suggestion>>("suggested_people", near ?? null);
 }
 
 /** DELETE suggested_people?user_id=: does not suggest them again. */
