@@ -48,7 +48,8 @@ const screens = [
 ];
 
 test("the screens of a member are accessible", async ({ reader }) => {
-  test.slow();
+  // More than forty screens.
+  test.setTimeout(360_000);
   await openAs(reader, await newMember("Una Berti"), "/app");
   for (const screen of screens) {
     await reader.page.goto(screen);
