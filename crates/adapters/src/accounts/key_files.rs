@@ -74,8 +74,8 @@ impl KeyFiles {
             .map_err(|source| KeyError::File { path: self.current.clone(), source })
     }
 
-    /// Makes a new key and keeps the old one as the one before. The old one is stored first, so that whoever sees the
-    /// new one finds it.
+    /// Makes a new key and keeps the old one as the previous one, which is stored first: a server that reads the new key
+    /// finds both.
     pub fn rotate(&self) -> Result<(), KeyError> {
         replace(&self.previous, &load_or_make_ed25519(&self.current)?)?;
         replace(&self.current, &make_ed25519()?)

@@ -1,5 +1,5 @@
-//! Who is hidden from whom: the conditions that every list of people, and of what people wrote, shares. Each costs one
-//! lookup in the primary key of `hides` for each row. They are true of rows without a person and for visitors.
+//! SQL conditions on blocks and mutes, used by every list of people and of their content. Each costs one lookup in the
+//! primary key of `hides` per row. They are true for rows without a person and for visitors.
 
 use diesel::dsl::sql;
 use diesel::expression::{AsExpression, SqlLiteral, UncheckedBind};

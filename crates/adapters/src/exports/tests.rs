@@ -133,7 +133,7 @@ async fn an_export_is_tried_three_times_and_its_file_is_deleted() {
     assert!(matches!(files.get(id).await.unwrap(), Found::Nothing));
     assert_eq!(state(&database).await, "failed 0 3 f");
 
-    // A worker was stopped while it built; another one begins anew. A file whose account is gone is deleted.
+    // When a worker is stopped while building, another one starts over. Files of deleted accounts are deleted.
     run(&database, "UPDATE exports SET state = 'building', tries = 1, worked_at = now(), has_file = true").await;
     assert_eq!(build.build_next().await.unwrap(), Built::Nothing);
     run(&database, "UPDATE exports SET worked_at = now() - interval '3 minutes'").await;

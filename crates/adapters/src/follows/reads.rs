@@ -133,8 +133,8 @@ impl FollowReads for Database {
     }
 }
 
-/// The follows that the viewer may see: their own, those of them, and accepted ones between members whom they see and whose
-/// profiles are public or accepted them.
+/// The follows that the viewer may see: those they started or received, and accepted ones between members visible to them
+/// whose profiles are public or have accepted the viewer.
 fn follows(viewer: UserId, filter: &FollowFilter, page: PageRequest<()>) -> Prepared {
     let open = |user: &str, id: &str| format!("(NOT {user}.is_private OR {id} = $1 OR {})", is_followed("$1", id));
     let (follower, followed) = (open("follower", "f.follower_id"), open("followed", "f.user_id"));

@@ -1,5 +1,5 @@
--- People whom the member $1 might follow. Each source is bounded: 200 follows, and 2,000 reviews near the point ($2 to $5:
--- south, north, west, east). A person comes once, for their first reason.
+-- Suggested people for the member $1. Each source is bounded: 200 follows, and 2,000 reviews near the point ($2 to $5:
+-- south, north, west, east). Each person is listed once, with the first reason found.
 WITH known AS MATERIALIZED (
     SELECT user_id AS id FROM follows WHERE follower_id = $1 AND user_id IS NOT NULL
     UNION SELECT person_id FROM dismissed_suggestions WHERE user_id = $1

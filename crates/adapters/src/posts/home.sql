@@ -1,6 +1,6 @@
--- The newest posts by those whom the member $1 follows, and about what they follow, before $2; at most $3. Posts are
--- gathered when they are read. Of each followed author the newest post is looked up; the authors of the newest of these
--- have the page. For a member who follows many, the newest posts of all are tried first: they mostly fill a page.
+-- The newest posts before $2 by authors and about businesses that the member $1 follows, at most $3 (fan-out on read).
+-- Looks up the newest post of each followed author; the authors with the newest ones supply the page. For members who
+-- follow many, the newest posts of all authors are tried first, because they usually fill a page.
 WITH me AS (SELECT following_count > 300 AS many FROM users WHERE id = $1),
 followed AS MATERIALIZED (
     SELECT f.user_id, f.business_id FROM follows f

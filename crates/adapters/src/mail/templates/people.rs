@@ -24,7 +24,7 @@ pub fn to_person(email: &PersonDecisionEmail, public_url: &str) -> EmailLayout {
     EmailLayout { language: email.language, title: title.into(), parts }
 }
 
-/// What became of their report, to somebody who made one.
+/// Tells the reporter what moderators decided.
 pub fn to_reporter(email: &PersonDecisionEmail) -> EmailLayout {
     let name = &email.display_name;
     let is_dismissed = email.decision == PersonDecision::Dismiss;
