@@ -48,6 +48,7 @@ export function Component() {
 /** The home of a member who follows nobody who has posted: what to do first, whom to follow, and what is popular. */
 function FirstSteps() {
   const { t } = useTranslation("posts");
+  const isWide = useIsWide();
   return (
     <div className="flex flex-col gap-8">
       <EmptyState
@@ -65,7 +66,8 @@ function FirstSteps() {
           </div>
         }
       />
-      <TopProfiles most={5} />
+      {/* In wide windows they are in the third column. */}
+      {!isWide && <TopProfiles most={5} />}
       <section aria-labelledby="popular" className="flex flex-col gap-4">
         <header className="flex items-baseline justify-between gap-4">
           <h2 id="popular" className="display text-xl font-semibold text-ink">
