@@ -1,10 +1,10 @@
 //! `GET /v1/configuration`: what the operator configured that the frontend has to know.
 
+use crate::http::register::ServiceConfig;
 use actix_web::{HttpResponse, get, web};
 use domain::social_tokens::{Provider, SocialTokens};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::reply::Data;
 use crate::services::Services;

@@ -1,6 +1,6 @@
 //! The families of the API.
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, people,
@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Registers the operations of a family.
-pub type Routes = fn(&mut ServiceConfig<'_>);
+pub type Routes = fn(&mut ServiceConfig<'_, '_>);
 
 /// The routes of each family, relative to `/v1`.
 pub static ROUTES: &[Routes] = &[

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
+use crate::http::register::ServiceConfig;
 use actix_web::http::header::ContentType;
 use actix_web::{HttpResponse, web};
 use domain::shared::failure::Kind;
-use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::document::openapi;
@@ -27,11 +27,8 @@ pub fn interface(config: &mut web::ServiceConfig) {
         .service(
             web::scope("/v1")
                 .configure(|scoped| {
-                    // Each thread builds the routes, and with them the document, which only `openapi` uses. Family by
-                    // family it takes a megabyte at a time, all at once ten in every thread, which the allocator keeps.
-                    for routes in families::ROUTES {
-                        routes(&mut ServiceConfig::new(scoped));
-                    }
+                    let mut config = ServiceConfig::Routes(scoped);
+                    families::ROUTES.iter().for_each(|routes| routes(&mut config));
                 })
                 .default_service(web::to(fallback::no_handler)),
         );

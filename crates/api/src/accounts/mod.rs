@@ -11,7 +11,7 @@ mod sessions;
 mod verification;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 pub use cookie::presented_device;
 pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};

@@ -4,7 +4,7 @@ mod accounts;
 mod audit;
 mod failed_mails;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers the operations of administration.
 pub fn routes(config: &mut ServiceConfig) {

@@ -3,7 +3,7 @@
 mod bookmark_business;
 mod bookmark_lists;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers `bookmark_lists` and `bookmark_business`.
 pub fn routes(config: &mut ServiceConfig) {

@@ -10,7 +10,7 @@ mod input;
 pub mod names;
 pub mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 pub use card::BusinessCard;
 pub use wire::Business;

@@ -17,6 +17,7 @@ use utoipa_actix_web::scope::scope;
 use crate::families::{self, Routes};
 use crate::http::catalogue;
 use crate::http::problem::ProblemDocument;
+use crate::http::register::ServiceConfig;
 use crate::http::reply::Meta;
 
 pub use checks::operations as checked_operations;
@@ -67,7 +68,10 @@ fn described(of: &'static [Routes]) -> OpenApi {
     App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
-        .service(scope("/v1").configure(|config| of.iter().for_each(|routes| routes(config))))
+        .service(scope("/v1").configure(|config| {
+            let mut config = ServiceConfig::Described(config);
+            of.iter().for_each(|routes| routes(&mut config));
+        }))
         .split_for_parts()
         .1
 }

@@ -4,7 +4,7 @@ mod collection;
 mod suggestions;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 pub use wire::{FollowStateName, NotifyName};
 

@@ -4,7 +4,7 @@ mod blocks;
 mod mutes;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers `blocks` and `mutes`.
 pub fn routes(config: &mut ServiceConfig) {

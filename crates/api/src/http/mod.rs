@@ -27,6 +27,6 @@ pub mod problem;
 pub mod query;
 pub mod reader;
 pub mod records;
-mod register;
+pub mod register;
 pub mod reply;
 pub mod text;

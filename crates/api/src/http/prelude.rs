@@ -1,10 +1,10 @@
 //! What nearly every file of handlers and wire types imports: `use crate::http::prelude::*;`.
 
+pub use super::register::ServiceConfig;
 pub use actix_web::{delete, get, patch, post, web};
 pub use domain::shared::failure::FieldError;
 pub use serde::{Deserialize, Serialize};
 pub use utoipa::ToSchema;
-pub use utoipa_actix_web::service_config::ServiceConfig;
 pub use uuid::Uuid;
 pub use validator::Validate;
 

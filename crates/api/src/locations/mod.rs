@@ -3,8 +3,8 @@
 mod location;
 mod location_shares;
 
+use crate::http::register::ServiceConfig;
 use domain::businesses::coordinates::Coordinates;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::http::prelude::FieldError;
 

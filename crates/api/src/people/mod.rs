@@ -9,7 +9,7 @@ mod users;
 pub use person::Person;
 pub use user::{Language, User};
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers `users` and `notification_settings`.
 pub fn routes(config: &mut ServiceConfig) {

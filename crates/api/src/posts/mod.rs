@@ -9,7 +9,7 @@ mod names;
 mod post_likes;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers `posts`, `post_comments`, `post_likes` and `post_comment_likes`.
 pub fn routes(config: &mut ServiceConfig) {

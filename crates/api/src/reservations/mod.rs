@@ -16,7 +16,7 @@ mod tables;
 mod transition;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers the operations. Availability comes first, because `reservations/{uuid}` would match its paths.
 pub fn routes(config: &mut ServiceConfig) {

@@ -13,7 +13,7 @@ mod summary;
 mod votes;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers the operations. Paths that `reviews/{uuid}` would match come before it.
 pub fn routes(config: &mut ServiceConfig) {

@@ -68,12 +68,10 @@ pub(super) fn screen(provider: Provider, next: &str, outcome: &[(&str, &str)]) -
 
 /// Registers the routes without describing them.
 pub(super) fn routes(config: &mut ServiceConfig) {
-    config.map(|config| {
-        config.service(
-            web::resource("/auth/{provider}/callback")
-                .app_data(web::FormConfig::default().limit(MAX_FORM_BYTES))
-                .route(web::get().to(redirected))
-                .route(web::post().to(posted)),
-        )
-    });
+    config.undescribed(
+        web::resource("/auth/{provider}/callback")
+            .app_data(web::FormConfig::default().limit(MAX_FORM_BYTES))
+            .route(web::get().to(redirected))
+            .route(web::post().to(posted)),
+    );
 }

@@ -7,7 +7,7 @@ mod start;
 mod tokens;
 mod wire;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers the operations. Fixed paths come before those with an id in the same position.
 pub fn routes(config: &mut ServiceConfig) {

@@ -4,7 +4,7 @@ mod categories;
 mod contact_us;
 mod faq_votes;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers the operations of support.
 pub fn routes(config: &mut ServiceConfig) {

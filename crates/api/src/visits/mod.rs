@@ -5,7 +5,7 @@ mod collection;
 pub(crate) mod names;
 mod scan;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::http::register::ServiceConfig;
 
 /// Registers `visits` and `business_codes`.
 pub fn routes(config: &mut ServiceConfig) {
