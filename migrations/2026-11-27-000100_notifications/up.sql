@@ -3,7 +3,8 @@ SET lock_timeout = '5s';
 ALTER TABLE notification_settings
     -- The zone of the quiet hours and of the digest, as an IANA name; null until the browser has sent it.
     ADD COLUMN time_zone text,
-    ADD CONSTRAINT notification_settings_time_zone_length CHECK (length(time_zone) BETWEEN 1 AND 64);
+    ADD CONSTRAINT notification_settings_time_zone_length CHECK (length(time_zone) BETWEEN 1 AND 64) NOT VALID;
+ALTER TABLE notification_settings VALIDATE CONSTRAINT notification_settings_time_zone_length;
 
 -- The lock of a member's notifications. Not the row of `users`: that is locked by whoever posts, follows or is followed,
 -- and the delivery of events would delay them.

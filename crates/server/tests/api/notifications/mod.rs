@@ -15,10 +15,12 @@ fn id(record: &Value) -> String {
     record["uuid"].as_str().unwrap().to_owned()
 }
 
-/// A member whose account is not new.
+/// A member whose account is not new, without the notifications of signing in.
 async fn settled(server: &TestServer, name: &str) -> Person {
     let member = server.member(name).await;
     server.age(&member).await;
+    delivered(server).await;
+    server.as_(&member).delete("/v1/notifications?topic[]=security").await.expect(200);
     member
 }
 

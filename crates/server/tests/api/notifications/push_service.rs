@@ -52,7 +52,11 @@ impl PushService {
             let length: usize = headers.iter().find(|(name, _)| name == "content-length").unwrap().1.parse().unwrap();
             if bytes.len() >= head + length {
                 let path = request.path.unwrap().to_owned();
-                let answer = format!("HTTP/1.1 {status} Answer\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+                // Redirects lead back here, to another path.
+                let location = format!("{}/elsewhere", self.origin());
+                let answer = format!(
+                    "HTTP/1.1 {status} Answer\r\nlocation: {location}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+                );
                 connection.write_all(answer.as_bytes()).await.unwrap();
                 return Message { path, headers, body: bytes.split_off(head) };
             }
