@@ -18,6 +18,7 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
+use domain::notifications::Notifications;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -77,6 +78,8 @@ pub struct Services {
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
+    /// What members are notified of, and announcements.
+    pub notifications: Notifications,
     /// Downloads of everything about a member.
     pub exports: Exports,
     /// Messages to the operator.

@@ -15,6 +15,7 @@ mod load;
 mod material;
 mod menu;
 mod month;
+mod notifications;
 mod people;
 mod pictures;
 mod posts;

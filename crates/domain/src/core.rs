@@ -15,6 +15,7 @@ use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
+use crate::notifications::NotificationReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -100,6 +101,7 @@ pub trait Reads: Send + Sync {
     /// Businesses that places of another service are.
     fn place_matcher(&self) -> &dyn PlaceMatcher;
     fn exports(&self) -> &dyn ExportReads;
+    fn notifications(&self) -> &dyn NotificationReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

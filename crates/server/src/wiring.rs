@@ -4,6 +4,7 @@ mod accounts;
 mod exports;
 mod mail;
 pub mod media;
+mod notifications;
 mod social_tokens;
 pub mod valkey;
 
@@ -112,6 +113,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
+        notifications: notifications::notifications(config, database)?,
         exports: exports::exports(config, database)?,
         support: Support {
             core: core(database),
@@ -212,6 +214,7 @@ pub fn work(
         Arc::new(mail::export_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
+        Arc::new(notifications::notifier(config, database)?),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);
@@ -255,6 +258,7 @@ pub fn work(
         async move { uploads.collect().await.map(drop) }
     });
     exports::start(background, config, database)?;
+    notifications::start(background, config, database)?;
     let (config, erased) = (config.clone(), database.clone());
     background.every("erasures", Duration::from_secs(600), move || {
         let (config, database) = (config.clone(), erased.clone());

@@ -92,7 +92,7 @@ fn replace(path: &Path, content: &str) -> Result<(), KeyError> {
 
 /// The content of the file; when there is no file, what `make` gives is put there first. Processes that start together
 /// agree on the first one's.
-pub(super) fn load_or_make(path: &Path, make: impl FnOnce() -> Result<String, KeyError>) -> Result<String, KeyError> {
+pub(crate) fn load_or_make(path: &Path, make: impl FnOnce() -> Result<String, KeyError>) -> Result<String, KeyError> {
     let failed = |source| KeyError::File { path: path.to_owned(), source };
     if !path.exists() {
         let directory = path.parent().unwrap_or(Path::new("."));

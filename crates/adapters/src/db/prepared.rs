@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use diesel::pg::Pg;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
-use diesel::sql_types::{Array, BigInt, Double, Nullable, Text, Timestamptz, Untyped, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Timestamptz, Untyped, Uuid as SqlUuid};
 use diesel::{QueryResult, RunQueryDsl};
 use uuid::Uuid;
 
@@ -13,10 +13,12 @@ use uuid::Uuid;
 enum Value {
     Id(Option<Uuid>),
     Ids(Vec<Uuid>),
+    Text(Option<String>),
     Texts(Vec<String>),
+    Flag(bool),
     Number(i64),
     Real(f64),
-    Time(DateTime<Utc>),
+    Time(Option<DateTime<Utc>>),
 }
 
 /// A query whose text names its parameters `$1`, `$2` and so on.
@@ -49,6 +51,14 @@ impl Prepared {
         self.with(Value::Ids(ids))
     }
 
+    pub(crate) fn text(self, text: Option<String>) -> Self {
+        self.with(Value::Text(text))
+    }
+
+    pub(crate) fn flag(self, flag: bool) -> Self {
+        self.with(Value::Flag(flag))
+    }
+
     pub(crate) fn texts(self, texts: Vec<String>) -> Self {
         self.with(Value::Texts(texts))
     }
@@ -61,8 +71,8 @@ impl Prepared {
         self.with(Value::Real(number))
     }
 
-    pub(crate) fn time(self, time: DateTime<Utc>) -> Self {
-        self.with(Value::Time(time))
+    pub(crate) fn time(self, time: impl Into<Option<DateTime<Utc>>>) -> Self {
+        self.with(Value::Time(time.into()))
     }
 
     fn with(mut self, value: Value) -> Self {
@@ -80,10 +90,12 @@ impl QueryFragment<Pg> for Prepared {
             match value {
                 Value::Id(id) => out.push_bind_param::<Nullable<SqlUuid>, _>(id)?,
                 Value::Ids(ids) => out.push_bind_param::<Array<SqlUuid>, _>(ids)?,
+                Value::Text(text) => out.push_bind_param::<Nullable<Text>, _>(text)?,
+                Value::Flag(flag) => out.push_bind_param::<Bool, _>(flag)?,
                 Value::Texts(texts) => out.push_bind_param::<Array<Text>, _>(texts)?,
                 Value::Number(number) => out.push_bind_param::<BigInt, _>(number)?,
                 Value::Real(number) => out.push_bind_param::<Double, _>(number)?,
-                Value::Time(time) => out.push_bind_param::<Timestamptz, _>(time)?,
+                Value::Time(time) => out.push_bind_param::<Nullable<Timestamptz>, _>(time)?,
             }
         }
         out.push_sql(" */");

@@ -43,6 +43,21 @@ const RULES: &[(&str, i64)] = &[
         "DELETE FROM security_events WHERE id IN (SELECT id FROM security_events WHERE created_at < $1 LIMIT 1000)",
         365 * 24,
     ),
+    ("DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE read_at < $1 LIMIT 1000)", 90 * 24),
+    ("DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE dismissed_at < $1 LIMIT 1000)", 24),
+    ("DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE withdrawn_at < $1 LIMIT 1000)", 24),
+    ("DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE updated_at < $1 LIMIT 1000)", 365 * 24),
+    (
+        "DELETE FROM notification_actors WHERE (notification_id, actor_id) IN
+            (SELECT notification_id, actor_id FROM notification_actors WHERE withdrawn AND at < $1 LIMIT 1000)",
+        24,
+    ),
+    (
+        "DELETE FROM notification_deliveries WHERE (notification_id, channel) IN
+            (SELECT notification_id, channel FROM notification_deliveries WHERE done_at < $1 LIMIT 1000)",
+        7 * 24,
+    ),
+    ("DELETE FROM announcements WHERE id IN (SELECT id FROM announcements WHERE finished_at < $1 LIMIT 10)", 365 * 24),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",

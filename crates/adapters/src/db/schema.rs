@@ -490,6 +490,7 @@ diesel::table! {
         quiet_from -> Nullable<Time>,
         quiet_to -> Nullable<Time>,
         updated_at -> Timestamptz,
+        time_zone -> Nullable<Text>,
     }
 }
 

@@ -18,6 +18,7 @@ use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
+use domain::notifications::{NotificationReads, NotificationRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -155,6 +156,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn notifications(&mut self) -> &mut dyn NotificationRepository {
+        self
+    }
+
     fn exports(&mut self) -> &mut dyn ExportRepository {
         self
     }
@@ -262,6 +267,10 @@ impl Reads for Database {
     }
 
     fn place_matcher(&self) -> &dyn PlaceMatcher {
+        self
+    }
+
+    fn notifications(&self) -> &dyn NotificationReads {
         self
     }
 

@@ -41,6 +41,17 @@ pub(super) const TABLES: &[Table] = &[
     // People the member blocked or muted, not those who did so to the member.
     Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
     table("notification_settings", "t.user_id = $2", &[]),
+    table("notification_inboxes", "t.user_id = $2", &[]),
+    table("notifications", "t.user_id = $2", &[]),
+    // What others did to the member, and what the member did that others were notified of.
+    table(
+        "notification_actors",
+        "NOT t.withdrawn AND (t.actor_id = $2 OR EXISTS (SELECT FROM notifications n
+            WHERE n.id = t.notification_id AND n.user_id = $2 AND n.kind <> 'review_helpful'))",
+        &["withdrawn"],
+    ),
+    table("announcements", "t.user_id = $2", &["reached"]),
+    table("push_subscriptions", "t.user_id = $2", &["p256dh", "auth"]),
     table("bookmark_lists", "t.user_id = $2", &[]),
     table("bookmarks", "t.user_id = $2", &[]),
     table("uploads", "t.user_id = $2 AND t.revision > 0", &["thumbhash", "last_revision"]),

@@ -60,10 +60,13 @@ impl FollowRepository for PgUnitOfWork {
         self.run(diesel::update(follows::table.find(follow.id.0)).set(changed)).await.map(drop)
     }
 
-    async fn delete_follows(&mut self, member: UserId, ids: &[FollowId]) -> Result<usize, StoreError> {
+    async fn delete_follows(&mut self, member: UserId, ids: &[FollowId]) -> Result<Vec<(UserId, Target)>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
         let concerned = follows::follower_id.eq(member.0).or(follows::user_id.eq(member.0).assume_not_null());
-        self.run(diesel::delete(follows::table.filter(follows::id.eq_any(ids)).filter(concerned))).await
+        let delete = diesel::delete(follows::table.filter(follows::id.eq_any(ids)).filter(concerned));
+        let rows: Vec<FollowRow> = self.load(delete.returning(FollowRow::as_returning())).await?;
+        let follow = |row: FollowRow| Follow::try_from(row).map(|follow| (follow.follower, follow.target));
+        rows.into_iter().map(follow).collect()
     }
 
     async fn delete_follow_of(&mut self, follower: UserId, target: Target) -> Result<usize, StoreError> {

@@ -41,6 +41,9 @@ impl Sender {
         if let Some(address) = &email.reply_to {
             builder = builder.reply_to(address.parse().map_err(|error| format!("Reply-To is no address: {error}"))?);
         }
+        if let Some(url) = &email.unsubscribe {
+            builder = builder.header(ListUnsubscribe(format!("<{url}>"))).header(ListUnsubscribePost);
+        }
         let mut alternatives = MultiPart::alternative()
             .singlepart(SinglePart::plain(email.text.clone()))
             .singlepart(SinglePart::html(email.html.clone()));
@@ -75,5 +78,41 @@ impl lettre::message::header::Header for AutoSubmitted {
 
     fn display(&self) -> lettre::message::header::HeaderValue {
         lettre::message::header::HeaderValue::new(Self::name(), "auto-generated".to_owned())
+    }
+}
+
+/// `List-Unsubscribe` (RFC 2369): where mail programs unsubscribe.
+#[derive(Debug, Clone)]
+struct ListUnsubscribe(String);
+
+impl lettre::message::header::Header for ListUnsubscribe {
+    fn name() -> lettre::message::header::HeaderName {
+        lettre::message::header::HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(value: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self(value.to_owned()))
+    }
+
+    fn display(&self) -> lettre::message::header::HeaderValue {
+        lettre::message::header::HeaderValue::new(Self::name(), self.0.clone())
+    }
+}
+
+/// `List-Unsubscribe-Post` (RFC 8058): one click does it.
+#[derive(Debug, Clone)]
+struct ListUnsubscribePost;
+
+impl lettre::message::header::Header for ListUnsubscribePost {
+    fn name() -> lettre::message::header::HeaderName {
+        lettre::message::header::HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> lettre::message::header::HeaderValue {
+        lettre::message::header::HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }

@@ -22,6 +22,7 @@ fn email(name: &str) -> Email {
         text: "Perché no?\n.\nA domani – alle 20:00.\n".into(),
         html: "<p>Perché no?</p>".into(),
         calendar: None,
+        unsubscribe: None,
         message_id: name.into(),
     }
 }

@@ -1,6 +1,6 @@
 //! The ports of `domain::people`, on PostgreSQL.
 
-mod notifications;
+pub(crate) mod notifications;
 mod reads;
 mod repository;
 pub(crate) mod rows;

@@ -1,6 +1,7 @@
 //! Rows of notification settings.
 
 use chrono::{DateTime, NaiveTime, Utc};
+use chrono_tz::Tz;
 use diesel::prelude::*;
 use domain::people::notifications::{NotificationSettings, QuietHours};
 use domain::shared::ids::UserId;
@@ -11,12 +12,13 @@ use crate::db::{PgUnitOfWork, stored};
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = notification_settings, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
-struct SettingsRow {
+pub(crate) struct SettingsRow {
     /// `kind.channel`
     off: Vec<String>,
     digest: String,
     quiet_from: Option<NaiveTime>,
     quiet_to: Option<NaiveTime>,
+    time_zone: Option<String>,
 }
 
 impl From<&NotificationSettings> for SettingsRow {
@@ -27,12 +29,13 @@ impl From<&NotificationSettings> for SettingsRow {
             digest: settings.digest.into_str().to_owned(),
             quiet_from: settings.quiet.map(|quiet| quiet.from),
             quiet_to: settings.quiet.map(|quiet| quiet.to),
+            time_zone: settings.zone.map(|zone| zone.name().to_owned()),
         }
     }
 }
 
 impl SettingsRow {
-    fn settings(self, user: UserId) -> Result<NotificationSettings, StoreError> {
+    pub(crate) fn settings(self, user: UserId) -> Result<NotificationSettings, StoreError> {
         let switch = |name: &String| {
             let (kind, channel) = name.split_once('.').unwrap_or((name, ""));
             Ok((stored(user.0, "off", kind)?, stored(user.0, "off", channel)?))
@@ -41,6 +44,8 @@ impl SettingsRow {
             off: self.off.iter().map(switch).collect::<Result<_, StoreError>>()?,
             digest: stored(user.0, "digest", &self.digest)?,
             quiet: self.quiet_from.zip(self.quiet_to).map(|(from, to)| QuietHours { from, to }),
+            // A zone that newer time zone data no longer has counts as none.
+            zone: self.time_zone.and_then(|name| name.parse::<Tz>().ok()),
         })
     }
 }

@@ -1,6 +1,7 @@
 //! `notification_settings`.
 
 use chrono::NaiveTime;
+use chrono_tz::Tz;
 use domain::people::notifications::{
     Channel, Digest, NotificationChange, NotificationKind, NotificationSettings as Settings,
 };
@@ -24,9 +25,11 @@ pub struct NotificationSettings {
     kinds: Vec<NotificationSwitches>,
     /// Whether emails about what can wait are sent together.
     digest: DigestName,
-    /// `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent.
+    /// `HH:MM` in the actor's own time zone; until `quiet_to`, only security and reservations of the next 24 hours are sent.
     quiet_from: Option<String>,
     quiet_to: Option<String>,
+    /// The zone of the quiet hours and of digests, an IANA name; null until the browser has sent it.
+    time_zone: Option<String>,
 }
 
 /// How notifications of one kind arrive.
@@ -56,6 +59,10 @@ pub struct NotificationSettingsChange {
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<String>)]
     quiet_to: Option<Option<String>>,
+    /// An IANA name such as `Europe/Rome`.
+    #[validate(length(max = 64))]
+    #[schema(max_length = 64)]
+    time_zone: Option<String>,
 }
 
 /// A change of one kind: absent channels keep their value.
@@ -85,8 +92,14 @@ impl Parse for NotificationSettingsChange {
         let digest = errors.take(self.digest.map(|digest| digest.known("digest")));
         let quiet_from = errors.take(self.quiet_from.map(|time| clock("quiet_from", time)));
         let quiet_to = errors.take(self.quiet_to.map(|time| clock("quiet_to", time)));
-        let change = NotificationChange { switches, digest, quiet_from: quiet_from.into(), quiet_to: quiet_to.into() };
-        errors.finish(Some(change))
+        let zone = errors.take(self.time_zone.map(|name| zone(&name)));
+        errors.finish(Some(NotificationChange {
+            switches,
+            digest,
+            quiet_from: quiet_from.into(),
+            quiet_to: quiet_to.into(),
+            zone,
+        }))
     }
 }
 
@@ -94,6 +107,10 @@ fn clock(field: &'static str, text: Option<String>) -> Result<Option<NaiveTime>,
     let time =
         |text: String| NaiveTime::parse_from_str(&text, "%H:%M").map_err(|_| FieldError::new(field, "time_invalid"));
     text.map(time).transpose()
+}
+
+fn zone(name: &str) -> Result<Tz, FieldError> {
+    name.parse().map_err(|_| FieldError::new("time_zone", "time_zone_unknown"))
 }
 
 impl From<Settings> for NotificationSettings {
@@ -110,6 +127,7 @@ impl From<Settings> for NotificationSettings {
             digest: settings.digest.into(),
             quiet_from: settings.quiet.map(|quiet| clock(quiet.from)),
             quiet_to: settings.quiet.map(|quiet| clock(quiet.to)),
+            time_zone: settings.zone.map(|zone| zone.name().to_owned()),
         }
     }
 }

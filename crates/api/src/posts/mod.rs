@@ -9,6 +9,8 @@ mod names;
 mod post_likes;
 mod wire;
 
+pub use wire::PostBusiness;
+
 use crate::http::register::ServiceConfig;
 
 /// Registers `posts`, `post_comments`, `post_likes` and `post_comment_likes`.

@@ -157,9 +157,14 @@ impl Hub {
 
     /// Sends what happened to the sockets that watch it.
     pub fn publish(&self, recorded: &EventEnvelope) {
-        let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
-        let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
-        self.send(recorded, topics.into_iter().flatten());
+        match &recorded.event {
+            Event::ReservationChanged { business, guest, .. } => {
+                let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
+                self.send(recorded, topics.into_iter().flatten());
+            }
+            Event::NotificationsChanged { users } => self.publish_to(users, recorded),
+            _ => {}
+        }
     }
 
     /// Sends what happened to the sockets of these users.

@@ -37,6 +37,9 @@ pub(super) enum Outgoing<'a> {
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]
     PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
+    /// The person's notifications changed: read them again.
+    #[serde(rename = "notifications.changed")]
+    NotificationsChanged { event_id: Uuid },
 }
 
 impl<'a> Outgoing<'a> {
@@ -55,6 +58,7 @@ impl<'a> Outgoing<'a> {
                 author_id: author.0,
                 business_id: business.map(|business| business.0),
             }),
+            Event::NotificationsChanged { .. } => Some(Self::NotificationsChanged { event_id: recorded.id.0 }),
             _ => None,
         }
     }

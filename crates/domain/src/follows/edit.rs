@@ -4,6 +4,7 @@ use super::error::FollowError;
 use super::follow::{FollowState, FollowView, Notify, Target};
 use super::service::Follows;
 use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::failure::Denied;
 use crate::shared::ids::FollowId;
 use crate::unit_of_work::in_transaction;
@@ -33,6 +34,10 @@ impl Follows {
             if accept {
                 // Both members' counts change: they are locked in the order of their ids.
                 unit.follows().lock_members(&[follow.follower, user]).await?;
+                if follow.state == FollowState::Requested {
+                    let event = Event::FollowAccepted { follower: follow.follower, user };
+                    unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event }).await?;
+                }
                 follow.state = FollowState::Accepted;
             }
             follow.notify = notify.unwrap_or(follow.notify);
@@ -53,7 +58,13 @@ impl Follows {
         ids.dedup();
         in_transaction(&*self.core.store, async |unit| {
             let deleted = unit.follows().delete_follows(user, &ids).await?;
-            if deleted == ids.len() { Ok(deleted) } else { Err(FollowError::UNKNOWN) }
+            if deleted.len() != ids.len() {
+                return Err(FollowError::UNKNOWN);
+            }
+            for (follower, target) in &deleted {
+                self.record(unit, *follower, *target).await?;
+            }
+            Ok(deleted.len())
         })
         .await
     }
@@ -64,6 +75,13 @@ impl Follows {
     /// `Denied` without a profile.
     pub async fn unfollow(&self, actor: &Actor, target: Target) -> Result<usize, FollowError> {
         let user = actor.user()?;
-        in_transaction(&*self.core.store, async |unit| Ok(unit.follows().delete_follow_of(user, target).await?)).await
+        in_transaction(&*self.core.store, async |unit| {
+            let ended = unit.follows().delete_follow_of(user, target).await?;
+            if ended > 0 {
+                self.record(unit, user, target).await?;
+            }
+            Ok(ended)
+        })
+        .await
     }
 }

@@ -34,8 +34,8 @@ pub trait FollowRepository: Send {
     async fn lock_follow(&mut self, id: FollowId) -> Result<Option<Follow>, StoreError>;
     /// Stores state and notification.
     async fn update_follow(&mut self, follow: &Follow) -> Result<(), StoreError>;
-    /// Deletes those of these follows in which the member follows or is followed. Returns how many.
-    async fn delete_follows(&mut self, member: UserId, ids: &[FollowId]) -> Result<usize, StoreError>;
+    /// Deletes those of these follows in which the member follows or is followed. Returns who followed whom or what.
+    async fn delete_follows(&mut self, member: UserId, ids: &[FollowId]) -> Result<Vec<(UserId, Target)>, StoreError>;
     /// Deletes the follow of that member. Returns how many there were.
     async fn delete_follow_of(&mut self, follower: UserId, target: Target) -> Result<usize, StoreError>;
     /// Removes a person from the suggestions of a member.

@@ -5,6 +5,7 @@ use super::follow::{Follow, FollowState, FollowView, Notify, Target};
 use super::ports::MemberRow;
 use super::service::{Follows, MAX_FOLLOWS, STARTS};
 use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::UserId;
 use crate::shared::rates::rest;
 use crate::shared::store_error::StoreError;
@@ -41,6 +42,7 @@ impl Follows {
                 if existing.state == FollowState::Requested && state == FollowState::Accepted {
                     existing.state = state;
                     unit.follows().update_follow(&existing).await?;
+                    self.record(unit, follower, target).await?;
                 }
                 return Ok::<_, FollowError>((existing.id, false));
             }
@@ -48,10 +50,23 @@ impl Follows {
                 return Err(FollowRule::TooManyFollows.into());
             }
             unit.follows().insert_follow(&Follow { state, ..new.clone() }).await.map_err(target_deleted)?;
+            self.record(unit, follower, target).await?;
             Ok((new.id, true))
         })
         .await?;
         Ok((self.one(actor, id).await?, is_new))
+    }
+
+    /// Records that a follow of a member began or ended. Businesses are not told.
+    pub(super) async fn record(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        follower: UserId,
+        target: Target,
+    ) -> Result<(), StoreError> {
+        let Target::User(user) = target else { return Ok(()) };
+        let event = Event::FollowChanged { follower, user };
+        unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event }).await
     }
 
     /// Counts an attempt against the hourly limit, unless the actor follows the target already.

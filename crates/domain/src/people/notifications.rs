@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveTime;
+use chrono_tz::Tz;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::error::PeopleError;
@@ -50,7 +51,8 @@ pub enum Digest {
     Weekly,
 }
 
-/// Two times of the day between which only security notifications are sent; the night may lie between them.
+/// Two times of the day between which nothing is sent but security and reservations of the next 24 hours; the night may
+/// lie between them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuietHours {
     pub from: NaiveTime,
@@ -64,6 +66,8 @@ pub struct NotificationSettings {
     pub off: BTreeSet<(NotificationKind, Channel)>,
     pub digest: Digest,
     pub quiet: Option<QuietHours>,
+    /// The zone of the quiet hours and of digests; `None` until the browser has sent it.
+    pub zone: Option<Tz>,
 }
 
 /// A change of the settings.
@@ -74,6 +78,7 @@ pub struct NotificationChange {
     pub digest: Option<Digest>,
     pub quiet_from: Change<NaiveTime>,
     pub quiet_to: Change<NaiveTime>,
+    pub zone: Option<Tz>,
 }
 
 impl NotificationSettings {
@@ -98,6 +103,7 @@ impl NotificationSettings {
             return Err(PeopleError::field("kinds", "security_emails_stay"));
         }
         self.digest = change.digest.unwrap_or(self.digest);
+        self.zone = change.zone.or(self.zone);
         let from = change.quiet_from.apply(self.quiet.map(|quiet| quiet.from));
         let to = change.quiet_to.apply(self.quiet.map(|quiet| quiet.to));
         self.quiet = match (from, to) {

@@ -4,6 +4,7 @@ use super::comment::{Comment, CommentFilter, CommentView, NewComment};
 use super::error::{PostError, PostRule};
 use super::service::Posts;
 use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{PostCommentId, PostId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -43,6 +44,8 @@ impl Posts {
                 check_parent(unit, new.post, parent).await?;
             }
             unit.posts().insert_comment(&comment).await.map_err(post_deleted)?;
+            let event = Event::CommentCreated { comment: comment.id, author };
+            unit.record(&EventEnvelope { id: self.core.id(), occurred_at: comment.created_at, event }).await?;
             Ok((comment.id, true))
         })
         .await?;

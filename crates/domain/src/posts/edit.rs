@@ -7,6 +7,7 @@ use super::service::{Posts, check_usable, upload_in_use};
 use super::view::PostView;
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{PostId, UploadId};
 use crate::unit_of_work::in_transaction;
 
@@ -46,7 +47,12 @@ impl Posts {
             if post.text != before.text {
                 self.allows(activity).check_links(&post.text)?;
                 unit.posts().add_edit(id, &before.text, self.core.now()).await?;
-                unit.posts().put_mentions(id, author, &names(&post.text)).await?;
+                let mentioned = names(&post.text);
+                unit.posts().put_mentions(id, author, &mentioned).await?;
+                if mentioned != names(&before.text) {
+                    let event = Event::MentionsChanged { post: id };
+                    unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event }).await?;
+                }
             }
             if is_edited {
                 post.edited_at = Some(self.core.now());

@@ -6,10 +6,11 @@ use super::error::PostError;
 use super::service::Posts;
 use crate::people::Person;
 use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{LikeId, PostCommentId, PostId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
-use crate::unit_of_work::in_transaction;
+use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// What is liked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +71,11 @@ impl Posts {
         let user = actor.user()?;
         let like = Like { id: self.core.id(), target, user, created_at: self.core.now() };
         let is_new = in_transaction(&*self.core.store, async |unit| {
-            unit.posts().insert_like(&like).await.map_err(target_deleted)
+            let is_new = unit.posts().insert_like(&like).await.map_err(target_deleted)?;
+            if is_new {
+                self.record_like(unit, target, user).await?;
+            }
+            Ok::<_, PostError>(is_new)
         })
         .await?;
         let found =
@@ -87,6 +92,9 @@ impl Posts {
         let user = actor.user()?;
         in_transaction(&*self.core.store, async |unit| {
             let ended = unit.posts().delete_like(user, target).await?;
+            if ended > 0 {
+                self.record_like(unit, target, user).await?;
+            }
             Ok((ended, unit.posts().like_count(target).await?))
         })
         .await
@@ -111,12 +119,24 @@ impl Posts {
             if targets.len() < ids.len() {
                 return Err(PostError::UNKNOWN);
             }
+            for target in &targets {
+                self.record_like(unit, *target, user).await?;
+            }
             match *targets.as_slice() {
                 [one] => Ok((1, Some(unit.posts().like_count(one).await?))),
                 _ => Ok((targets.len(), None)),
             }
         })
         .await
+    }
+
+    /// Records that a like was added or taken back.
+    async fn record_like(&self, unit: &mut dyn UnitOfWork, target: LikeTarget, by: UserId) -> Result<(), StoreError> {
+        let event = match target {
+            LikeTarget::Post(post) => Event::PostLikeChanged { post, by },
+            LikeTarget::Comment(comment) => Event::CommentLikeChanged { comment, by },
+        };
+        unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event }).await
     }
 
     /// Likes, newest first, of what the actor may see.

@@ -5,6 +5,7 @@ use super::policy;
 use super::service::Reviews;
 use crate::hides::check_visible;
 use crate::shared::actor::Actor;
+use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::ReviewId;
 use crate::unit_of_work::in_transaction;
 
@@ -28,6 +29,8 @@ impl Reviews {
             if reviews.vote_helpful(id, user, helpful, now).await? {
                 review.helpful_count += if helpful { 1 } else { -1 };
                 reviews.update_review(&review).await?;
+                let event = Event::HelpfulVoteChanged { review: id, by: user };
+                unit.record(&EventEnvelope { id: self.core.id(), occurred_at: now, event }).await?;
             }
             Ok(review.helpful_count)
         })

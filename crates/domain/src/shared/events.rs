@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, ExportId, PostId,
-    ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
+    PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -96,6 +96,24 @@ pub enum Event {
     },
     /// The file of an export can be downloaded.
     ExportReady { export: ExportId },
+    /// A member liked a post or took that back.
+    PostLikeChanged { post: PostId, by: UserId },
+    /// A member liked a comment or took that back.
+    CommentLikeChanged { comment: PostCommentId, by: UserId },
+    /// A member commented on a post or replied to a comment.
+    CommentCreated { comment: PostCommentId, author: UserId },
+    /// An edited post mentions others than before.
+    MentionsChanged { post: PostId },
+    /// A member voted a review helpful or took that back.
+    HelpfulVoteChanged { review: ReviewId, by: UserId },
+    /// A member began to follow another, asked to, or ended that.
+    FollowChanged { follower: UserId, user: UserId },
+    /// The owner of a private account accepted a follower.
+    FollowAccepted { follower: UserId, user: UserId },
+    /// A stranger wrote to a member for the first time.
+    MessageRequested { conversation: ConversationId, from: UserId, to: UserId },
+    /// Notifications of these members changed, at most 100.
+    NotificationsChanged { users: Vec<UserId> },
 }
 
 /// Which step a reservation took.
@@ -152,6 +170,15 @@ impl Event {
             Self::SecurityEventRecorded { .. } => "security_event_recorded",
             Self::PersonDecided { .. } => "person_decided",
             Self::ExportReady { .. } => "export_ready",
+            Self::PostLikeChanged { .. } => "post_like_changed",
+            Self::CommentLikeChanged { .. } => "comment_like_changed",
+            Self::CommentCreated { .. } => "comment_created",
+            Self::MentionsChanged { .. } => "mentions_changed",
+            Self::HelpfulVoteChanged { .. } => "helpful_vote_changed",
+            Self::FollowChanged { .. } => "follow_changed",
+            Self::FollowAccepted { .. } => "follow_accepted",
+            Self::MessageRequested { .. } => "message_requested",
+            Self::NotificationsChanged { .. } => "notifications_changed",
         }
     }
 }

@@ -93,6 +93,14 @@ ids! {
     LikeId,
     /// A member's download of everything about them.
     ExportId,
+    /// Something that a member is notified of.
+    NotificationId,
+    /// A message of administrators to members.
+    AnnouncementId,
+    /// A browser that receives push messages.
+    PushSubscriptionId,
+    /// A conversation of members.
+    ConversationId,
     /// A message to the operator.
     ContactMessageId,
     /// A later message of its thread.

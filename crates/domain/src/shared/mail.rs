@@ -16,6 +16,8 @@ pub struct Email {
     pub html: String,
     /// An attached iCalendar object.
     pub calendar: Option<CalendarPart>,
+    /// The address that a mail program posts to when its user wants no more of these emails (RFC 8058).
+    pub unsubscribe: Option<String>,
     /// The left part of its Message-ID. The same email has the same one each time it is sent, so that mail programs
     /// show it once.
     pub message_id: String,

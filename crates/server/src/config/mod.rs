@@ -36,6 +36,8 @@ const VARIABLES: &[(&str, &str)] = &[
     ("VERDORO_PREVIOUS_SIGNING_KEY", "keys.previous_signing"),
     ("VERDORO_SECRET", "keys.secret"),
     ("VERDORO_CODES_KEY", "keys.codes"),
+    ("VERDORO_PUSH_KEY", "keys.push"),
+    ("VERDORO_PUSH_HOSTS", "server.push_hosts"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_MAIL_PAGE", "mail.page"),
@@ -135,6 +137,8 @@ pub struct ServerConfig {
     pub operator_email: Option<String>,
     /// Address and port for Prometheus; without it there are no metrics to fetch.
     pub metrics_listen: Option<SocketAddr>,
+    /// Servers beside the known push services that push messages are sent to, as `scheme://host:port`, with commas between.
+    pub push_hosts: Option<String>,
 }
 
 impl Default for ServerConfig {
@@ -150,6 +154,7 @@ impl Default for ServerConfig {
             operator_address: String::new(),
             operator_email: None,
             metrics_listen: None,
+            push_hosts: None,
         }
     }
 }
@@ -213,6 +218,8 @@ pub struct KeysConfig {
     pub secret: Option<String>,
     /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new key invalidates printed codes.
     pub codes: Option<String>,
+    /// P-256 private key of push messages, PKCS #8 in PEM. A new key ends all subscriptions.
+    pub push: Option<String>,
 }
 
 /// How emails are sent.

@@ -27,6 +27,7 @@ impl Config {
             &mut shown.keys.previous_signing,
             &mut shown.keys.secret,
             &mut shown.keys.codes,
+            &mut shown.keys.push,
             &mut shown.sign_in.google.client_secret,
             &mut shown.sign_in.apple.private_key,
             &mut shown.media.s3_access_key,
@@ -58,7 +59,7 @@ mod tests {
     use super::*;
 
     /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
-    const PLAIN: [(&str, &str); 30] = [
+    const PLAIN: [(&str, &str); 31] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
@@ -71,6 +72,7 @@ mod tests {
         ("VERDORO_OPERATOR_ADDRESS", "Via Roma 1"),
         ("VERDORO_OPERATOR_EMAIL", "ada@example.org"),
         ("VERDORO_METRICS_LISTEN", "127.0.0.1:2"),
+        ("VERDORO_PUSH_HOSTS", "http://127.0.0.1:3"),
         ("VERDORO_MAIL_FROM", "Ada <ada@example.org>"),
         ("VERDORO_MAIL_PAGE", "true"),
         ("VERDORO_GOOGLE_ISSUER", "https://accounts.example"),

@@ -157,7 +157,7 @@ pub fn operator_email(config: &Config) -> anyhow::Result<String> {
     }
 }
 
-fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
+pub(super) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
     match (&config.mail.smtp_url, folder(config)?) {
         (_, Some(folder)) => Ok(Arc::new(folder)),
         (url, None) => {

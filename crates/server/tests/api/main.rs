@@ -22,6 +22,7 @@ mod import;
 mod locations;
 mod media;
 mod middleware;
+mod notifications;
 mod people;
 mod places;
 mod posts;

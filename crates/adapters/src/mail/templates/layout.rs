@@ -48,7 +48,8 @@ impl EmailLayout {
     /// The email with this content, without a calendar entry. `message_id` is the same each time it is sent.
     pub fn email(&self, to: String, message_id: String) -> Email {
         let (text, html) = (self.text(), self.html());
-        Email { to, reply_to: None, subject: self.title.clone(), text, html, calendar: None, message_id }
+        let subject = self.title.clone();
+        Email { to, reply_to: None, subject, text, html, calendar: None, unsubscribe: None, message_id }
     }
 
     pub fn text(&self) -> String {

@@ -4,7 +4,7 @@ pub mod accounts;
 pub mod blocks;
 pub mod businesses;
 pub mod claims;
-mod dates;
+pub(crate) mod dates;
 pub mod layout;
 pub mod people;
 pub mod reservations;

@@ -84,6 +84,10 @@ impl Store for MemoryStore {
 
 #[async_trait]
 impl UnitOfWork for MemoryUnit {
+    fn notifications(&mut self) -> &mut dyn crate::notifications::NotificationRepository {
+        panic!("accounts notify nobody")
+    }
+
     fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
         panic!("accounts request no exports")
     }
@@ -499,6 +503,10 @@ impl Reads for MemoryStore {
 
     fn people(&self) -> &dyn PeopleReads {
         panic!("accounts read no profiles")
+    }
+
+    fn notifications(&self) -> &dyn crate::notifications::NotificationReads {
+        panic!("accounts notify nobody")
     }
 
     fn exports(&self) -> &dyn crate::exports::ExportReads {

@@ -55,6 +55,10 @@ pub enum Fresh {
     Case,
     /// A case about somebody who is no actor.
     PersonCase,
+    /// A notification of [`CurrentUser::Member`].
+    Notification,
+    /// A browser of [`CurrentUser::Member`].
+    PushSubscription,
 }
 
 impl Fixture {
@@ -106,6 +110,8 @@ impl Fixture {
                 review
             }
             Fresh::PersonCase => self.person_case(number).await,
+            Fresh::Notification => self.notification().await,
+            Fresh::PushSubscription => self.push_subscription().await,
             Fresh::Case => {
                 let review = self.another_review().await;
                 self.hold_back(&review).await
@@ -152,6 +158,26 @@ impl Fixture {
              VALUES ('{id}', '{auth}', now(), now(), now() + interval '1 day')"
         );
         self.server.sql(&session).await;
+        id.to_string()
+    }
+
+    async fn notification(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let notification = format!(
+            "INSERT INTO notifications (id, user_id, kind, subject_kind, subject_id, created_at, updated_at)
+             VALUES ('{id}', '{user}', 'security_event', 'security_event', '{id}', now(), now())"
+        );
+        self.server.sql(&notification).await;
+        id.to_string()
+    }
+
+    async fn push_subscription(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let subscription = format!(
+            "INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+             VALUES ('{id}', '{user}', 'https://fcm.googleapis.com/{id}', 'key', 'secret', now())"
+        );
+        self.server.sql(&subscription).await;
         id.to_string()
     }
 

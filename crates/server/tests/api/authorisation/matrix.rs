@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, posts,
-    reservations, reviews, social_tokens, support, visits,
+    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, notifications,
+    posts, reservations, reviews, social_tokens, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -28,6 +28,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         reviews::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
+        notifications::rows(),
         social_tokens::rows(),
         support::rows(fixture),
         admin::rows(fixture),

@@ -15,6 +15,7 @@ mod hides;
 mod locations;
 mod matrix;
 mod media;
+mod notifications;
 mod posts;
 mod reservations;
 mod reviews;

@@ -79,8 +79,23 @@ impl Socket {
         }
     }
 
-    /// The next message that is not a heartbeat.
+    /// The next message that is neither a heartbeat nor about notifications, which come with many changes.
     pub async fn receive(&mut self) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["type"] != "notifications.changed" {
+                return message;
+            }
+        }
+    }
+
+    /// Waits until the person's notifications change.
+    pub async fn notified(&mut self) {
+        while self.next().await["type"] != "notifications.changed" {}
+    }
+
+    /// The next message that is not a heartbeat.
+    async fn next(&mut self) -> Value {
         loop {
             let message = timeout(PATIENCE, self.0.next()).await.expect("a message").unwrap().unwrap();
             let message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();

@@ -1,0 +1,350 @@
+//! What holds now that a member is to know, and who may have to know it.
+
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use domain::notifications::{Cause, Fact, NotificationType, ReservationStep, Subject, SubjectKind};
+use domain::posts::mentioned_names;
+use domain::shared::ids::{BusinessId, PostCommentId, UserId};
+use domain::shared::store_error::StoreError;
+use uuid::Uuid;
+
+use super::rows::IdRow;
+use crate::db::visible::unmuted_by;
+use crate::db::{PgUnitOfWork, Prepared, stored};
+use crate::posts::visible::{present, visible};
+
+#[derive(QueryableByName)]
+struct FactRow {
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = SqlUuid)]
+    subject_id: Uuid,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    actor_id: Option<Uuid>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    business_id: Option<Uuid>,
+    #[diesel(sql_type = Bool)]
+    for_business: bool,
+    #[diesel(sql_type = Timestamptz)]
+    at: DateTime<Utc>,
+}
+
+impl FactRow {
+    fn fact(self) -> Result<Fact, StoreError> {
+        let kind: NotificationType = stored(self.subject_id, "kind", &self.kind)?;
+        Ok(Fact {
+            kind,
+            subject: Subject { kind: subject_kind(kind), id: self.subject_id },
+            actor: self.actor_id.map(UserId),
+            business: self.business_id.map(BusinessId),
+            for_business: self.for_business,
+            at: self.at,
+        })
+    }
+}
+
+/// What notifications of a kind are about.
+fn subject_kind(kind: NotificationType) -> SubjectKind {
+    use NotificationType as Kind;
+    match kind {
+        Kind::ReservationRequested
+        | Kind::ReservationConfirmed
+        | Kind::ReservationChanged
+        | Kind::ReservationCancelled
+        | Kind::ReservationDeclined
+        | Kind::ReservationReminder
+        | Kind::TableFreed => SubjectKind::Reservation,
+        Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => SubjectKind::Review,
+        Kind::VisitRecorded => SubjectKind::Visit,
+        Kind::FollowRequest | Kind::FollowAccepted | Kind::Followed | Kind::PersonDecided => SubjectKind::User,
+        Kind::PostLiked | Kind::PostMentioned => SubjectKind::Post,
+        Kind::CommentLiked | Kind::PostCommented | Kind::CommentReplied | Kind::CommentMentioned => {
+            SubjectKind::Comment
+        }
+        Kind::MessageRequest => SubjectKind::Conversation,
+        Kind::RewardEarned | Kind::StickerEarned => SubjectKind::Business,
+        Kind::ClaimDecided => SubjectKind::Claim,
+        Kind::TicketAnswered => SubjectKind::Ticket,
+        Kind::SecurityEvent => SubjectKind::SecurityEvent,
+        Kind::Announcement => SubjectKind::Announcement,
+    }
+}
+
+impl PgUnitOfWork {
+    pub(super) async fn notification_recipients(&mut self, cause: &Cause) -> Result<Vec<UserId>, StoreError> {
+        let of = |sql: &str, id: Uuid| Prepared::new(sql).id(Some(id));
+        let query = match *cause {
+            Cause::Reservation(ReservationStep { guest, for_business: false, .. }) => {
+                return Ok(guest.into_iter().collect());
+            }
+            Cause::Reservation(ReservationStep { business, .. }) => {
+                of("SELECT user_id AS id FROM business_members WHERE business_id = $1 ORDER BY 1", business.0)
+            }
+            Cause::Follow { user, .. } => return Ok(vec![user]),
+            Cause::FollowAccepted { follower, user } => return Ok(vec![follower.min(user), follower.max(user)]),
+            Cause::PersonDecided { person, .. } => return Ok(vec![person]),
+            Cause::MessageRequest { to, .. } => return Ok(vec![to]),
+            Cause::Reminder(id) => {
+                of("SELECT user_id AS id FROM reservations WHERE id = $1 AND user_id IS NOT NULL", id.0)
+            }
+            Cause::PostLike { post, .. } => of("SELECT user_id AS id FROM posts WHERE id = $1", post.0),
+            Cause::CommentLike { comment, .. } => {
+                of("SELECT user_id AS id FROM post_comments WHERE id = $1 AND user_id IS NOT NULL", comment.0)
+            }
+            Cause::Helpful { review, .. } | Cause::ReviewReply(review) | Cause::ReviewDecided { review, .. } => {
+                of("SELECT user_id AS id FROM reviews WHERE id = $1 AND user_id IS NOT NULL", review.0)
+            }
+            Cause::ReviewReceived(review) => of(
+                "SELECT m.user_id AS id FROM reviews r JOIN business_members m ON m.business_id = r.business_id
+                 WHERE r.id = $1 ORDER BY 1",
+                review.0,
+            ),
+            Cause::Comment(comment) => return self.comment_recipients(comment).await,
+            Cause::PostMentions(post) => of(
+                "SELECT user_id AS id FROM post_mentions WHERE post_id = $1
+                 UNION SELECT user_id FROM notifications WHERE subject_id = $1 AND kind = 'post_mentioned' ORDER BY 1",
+                post.0,
+            ),
+            Cause::Visit(visit) => of("SELECT user_id AS id FROM visits WHERE id = $1", visit.0),
+            Cause::Claim(claim) => of("SELECT user_id AS id FROM business_claims WHERE id = $1", claim.0),
+            Cause::Ticket(reply) => of(
+                "SELECT u.id FROM contact_replies r JOIN contact_messages m ON m.id = r.contact_id
+                 JOIN users u ON u.auth_id = m.auth_id WHERE r.id = $1 AND r.from_support",
+                reply.0,
+            ),
+            Cause::Security(event) => {
+                of("SELECT u.id FROM security_events e JOIN users u ON u.auth_id = e.auth_id WHERE e.id = $1", event.0)
+            }
+        };
+        let rows: Vec<IdRow> = self.load(query).await?;
+        Ok(rows.into_iter().map(|row| UserId(row.id)).collect())
+    }
+
+    /// The author of the post, that of the comment replied to, and whom the text mentions.
+    async fn comment_recipients(&mut self, comment: PostCommentId) -> Result<Vec<UserId>, StoreError> {
+        #[derive(QueryableByName)]
+        struct BodyRow {
+            #[diesel(sql_type = Text)]
+            body: String,
+        }
+        let query = Prepared::new("SELECT body FROM post_comments WHERE id = $1 AND deleted_at IS NULL");
+        let rows: Vec<BodyRow> = self.load(query.id(Some(comment.0))).await?;
+        let Some(row) = rows.into_iter().next() else { return Ok(Vec::new()) };
+        let query = Prepared::new(
+            "SELECT p.user_id AS id FROM post_comments c JOIN posts p ON p.id = c.post_id WHERE c.id = $1
+             UNION SELECT parent.user_id FROM post_comments c JOIN post_comments parent ON parent.id = c.parent_id
+                WHERE c.id = $1 AND parent.user_id IS NOT NULL
+             UNION SELECT id FROM users WHERE username = ANY ($2::citext[]) ORDER BY 1",
+        );
+        let rows: Vec<IdRow> = self.load(query.id(Some(comment.0)).texts(mentioned_names(&row.body))).await?;
+        Ok(rows.into_iter().map(|row| UserId(row.id)).collect())
+    }
+
+    pub(super) async fn notification_facts(
+        &mut self,
+        cause: &Cause,
+        recipient: UserId,
+        at: DateTime<Utc>,
+    ) -> Result<Vec<Fact>, StoreError> {
+        let rows: Vec<FactRow> = self.load(facts(cause, recipient, at)).await?;
+        rows.into_iter().map(FactRow::fact).collect()
+    }
+}
+
+/// In every query `$1` is the recipient, `$2` the subject or what leads to it, and `$3` who did it or when. The row of the
+/// subject is locked, so that it is there until the notification is.
+fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepared {
+    let by = |sql: String, id: Uuid, by: UserId| Prepared::new(sql).id(Some(recipient)).id(Some(id)).id(Some(by.0));
+    let when = |sql: String, id: Uuid| Prepared::new(sql).id(Some(recipient)).id(Some(id)).time(at);
+    let seen = |person: &str| format!("{person} <> $1 AND {} AND {}", unmuted_by("$1", person), present(person));
+    match *cause {
+        Cause::PostLike { post, by: actor } => by(post_liked(&seen("l.user_id")), post.0, actor),
+        Cause::CommentLike { comment, by: actor } => by(comment_liked(&seen("l.user_id")), comment.0, actor),
+        Cause::Helpful { review, by: actor } => by(review_helpful(&seen("h.user_id")), review.0, actor),
+        Cause::Follow { follower, .. } => by(followed(&seen("f.follower_id")), recipient, follower),
+        Cause::FollowAccepted { user, .. } => when(follow_accepted(&seen("f.user_id")), user.0),
+        Cause::Comment(comment) => Prepared::new(commented(&seen("c.user_id"))).id(Some(recipient)).id(Some(comment.0)),
+        Cause::PostMentions(post) => Prepared::new(mentioned(&seen("p.user_id"))).id(Some(recipient)).id(Some(post.0)),
+        Cause::Reservation(step) => when(reservation(step), step.reservation.0),
+        Cause::Reminder(id) => when(
+            "SELECT 'reservation_reminder' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
+                false AS for_business, $3 AS at
+             FROM reservations r WHERE r.id = $2 AND r.user_id = $1 AND r.status = 'confirmed' FOR KEY SHARE"
+                .into(),
+            id.0,
+        ),
+        Cause::ReviewReceived(review) => when(review_received(&seen("r.user_id")), review.0),
+        Cause::ReviewReply(review) => {
+            when(review_of("'review_reply'", "r.reply IS NOT NULL AND r.state = 'published'"), review.0)
+        }
+        Cause::ReviewDecided { review, .. } => when(review_of("'review_decided'", "true"), review.0),
+        Cause::Visit(visit) => when(
+            "SELECT 'visit_recorded' AS kind, v.id AS subject_id, NULL::uuid AS actor_id, v.business_id,
+                false AS for_business, $3 AS at
+             FROM visits v WHERE v.id = $2 AND v.user_id = $1 FOR KEY SHARE"
+                .into(),
+            visit.0,
+        ),
+        Cause::Claim(claim) => when(
+            "SELECT 'claim_decided' AS kind, c.id AS subject_id, NULL::uuid AS actor_id, c.business_id,
+                false AS for_business, $3 AS at
+             FROM business_claims c WHERE c.id = $2 AND c.user_id = $1 AND c.state <> 'pending' FOR KEY SHARE"
+                .into(),
+            claim.0,
+        ),
+        Cause::Ticket(reply) => when(
+            "SELECT 'ticket_answered' AS kind, m.id AS subject_id, NULL::uuid AS actor_id, NULL::uuid AS business_id,
+                false AS for_business, $3 AS at
+             FROM contact_replies r JOIN contact_messages m ON m.id = r.contact_id JOIN users u ON u.auth_id = m.auth_id
+             WHERE r.id = $2 AND r.from_support AND u.id = $1 FOR KEY SHARE OF m"
+                .into(),
+            reply.0,
+        ),
+        Cause::Security(event) => when(
+            "SELECT 'security_event' AS kind, e.id AS subject_id, NULL::uuid AS actor_id, NULL::uuid AS business_id,
+                false AS for_business, $3 AS at
+             FROM security_events e JOIN users u ON u.auth_id = e.auth_id
+             WHERE e.id = $2 AND u.id = $1 FOR KEY SHARE OF e"
+                .into(),
+            event.0,
+        ),
+        // A dismissed report concerns the person only after an appeal.
+        Cause::PersonDecided { decision, .. } => when(
+            "SELECT 'person_decided' AS kind, d.person_id AS subject_id, NULL::uuid AS actor_id,
+                NULL::uuid AS business_id, false AS for_business, $3 AS at
+             FROM review_decisions d JOIN review_cases c ON c.id = d.case_id
+             WHERE d.id = $4 AND d.person_id = $1 AND $2 = $1 AND (d.decision <> 'dismiss' OR c.appeal IS NOT NULL)"
+                .into(),
+            recipient,
+        )
+        .number(decision),
+        Cause::MessageRequest { conversation, from, .. } => when(
+            format!(
+                "SELECT 'message_request' AS kind, $2 AS subject_id, u.id AS actor_id, NULL::uuid AS business_id,
+                    false AS for_business, $3 AS at
+                 FROM users u WHERE u.id = $4 AND {}",
+                seen("u.id")
+            ),
+            conversation.0,
+        )
+        .id(Some(from.0)),
+    }
+}
+
+fn post_liked(seen: &str) -> String {
+    format!(
+        "SELECT 'post_liked' AS kind, p.id AS subject_id, l.user_id AS actor_id, p.business_id,
+            false AS for_business, l.created_at AS at
+         FROM post_likes l JOIN posts p ON p.id = l.post_id
+         WHERE l.post_id = $2 AND l.user_id = $3 AND p.user_id = $1 AND p.published AND {seen}
+         FOR KEY SHARE OF p"
+    )
+}
+
+fn comment_liked(seen: &str) -> String {
+    let visible = visible("$1");
+    format!(
+        "SELECT 'comment_liked' AS kind, c.id AS subject_id, l.user_id AS actor_id, p.business_id,
+            false AS for_business, l.created_at AS at
+         FROM post_comment_likes l JOIN post_comments c ON c.id = l.comment_id
+         JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = p.user_id
+         WHERE l.comment_id = $2 AND l.user_id = $3 AND c.user_id = $1 AND c.deleted_at IS NULL AND {visible} AND {seen}
+         FOR KEY SHARE OF c"
+    )
+}
+
+fn review_helpful(seen: &str) -> String {
+    format!(
+        "SELECT 'review_helpful' AS kind, r.id AS subject_id, h.user_id AS actor_id, r.business_id,
+            false AS for_business, h.created_at AS at
+         FROM review_helpful h JOIN reviews r ON r.id = h.review_id
+         WHERE h.review_id = $2 AND h.user_id = $3 AND r.user_id = $1 AND r.state = 'published' AND {seen}
+         FOR KEY SHARE OF r"
+    )
+}
+
+/// A follow that began as a request was accepted by the recipient, who knows of it.
+fn followed(seen: &str) -> String {
+    format!(
+        "SELECT CASE f.state WHEN 'accepted' THEN 'followed' ELSE 'follow_request' END AS kind, $2 AS subject_id,
+            f.follower_id AS actor_id, NULL::uuid AS business_id, false AS for_business, f.created_at AS at
+         FROM follows f WHERE f.follower_id = $3 AND f.user_id = $1 AND {seen}
+            AND (f.state = 'requested' OR NOT EXISTS (SELECT FROM notification_actors a
+                JOIN notifications n ON n.id = a.notification_id
+                WHERE a.actor_id = $3 AND n.user_id = $1 AND n.kind = 'follow_request'))
+         FOR KEY SHARE OF f"
+    )
+}
+
+/// For who asked: `$2` is who accepted. Who accepted only loses the request.
+fn follow_accepted(seen: &str) -> String {
+    format!(
+        "SELECT 'follow_accepted' AS kind, f.user_id AS subject_id, f.user_id AS actor_id, NULL::uuid AS business_id,
+            false AS for_business, $3 AS at
+         FROM follows f WHERE f.follower_id = $1 AND f.user_id = $2 AND f.state = 'accepted' AND {seen}
+         FOR KEY SHARE OF f"
+    )
+}
+
+/// A comment tells each person once: as a reply before as a comment, and as that before as a mention.
+fn commented(seen: &str) -> String {
+    let (visible, unmuted) = (visible("$1"), unmuted_by("$1", "p.user_id"));
+    format!(
+        "SELECT CASE WHEN parent.user_id = $1 THEN 'comment_replied' WHEN p.user_id = $1 THEN 'post_commented'
+                ELSE 'comment_mentioned' END AS kind,
+            c.id AS subject_id, c.user_id AS actor_id, p.business_id, false AS for_business, c.created_at AS at
+         FROM post_comments c JOIN posts p ON p.id = c.post_id JOIN users u ON u.id = p.user_id
+         LEFT JOIN post_comments parent ON parent.id = c.parent_id
+         WHERE c.id = $2 AND c.deleted_at IS NULL AND {visible} AND {unmuted} AND {seen}
+         FOR KEY SHARE OF c"
+    )
+}
+
+fn mentioned(seen: &str) -> String {
+    let visible = visible("$1");
+    format!(
+        "SELECT 'post_mentioned' AS kind, p.id AS subject_id, p.user_id AS actor_id, p.business_id,
+            false AS for_business, coalesce(p.edited_at, p.created_at) AS at
+         FROM post_mentions m JOIN posts p ON p.id = m.post_id JOIN users u ON u.id = p.user_id
+         WHERE m.post_id = $2 AND m.user_id = $1 AND {visible} AND {seen}
+         FOR KEY SHARE OF p"
+    )
+}
+
+/// A guest who works there is not told what they did themselves.
+fn reservation(step: ReservationStep) -> String {
+    let kind = step.kind.into_str();
+    let (whom, for_business) = match step.for_business {
+        true => (
+            "r.user_id IS DISTINCT FROM $1 AND EXISTS (SELECT FROM business_members m
+                WHERE m.business_id = r.business_id AND m.user_id = $1)",
+            "true",
+        ),
+        false => ("r.user_id = $1", "false"),
+    };
+    format!(
+        "SELECT '{kind}' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
+            {for_business} AS for_business, $3 AS at
+         FROM reservations r WHERE r.id = $2 AND {whom} FOR KEY SHARE OF r"
+    )
+}
+
+/// Reviews of deleted accounts have no author.
+fn review_received(seen: &str) -> String {
+    format!(
+        "SELECT 'review_received' AS kind, r.id AS subject_id, r.user_id AS actor_id, r.business_id,
+            true AS for_business, $3 AS at
+         FROM reviews r JOIN business_members m ON m.business_id = r.business_id AND m.user_id = $1
+         WHERE r.id = $2 AND r.state = 'published' AND (r.user_id IS NULL OR {seen})
+         FOR KEY SHARE OF r"
+    )
+}
+
+fn review_of(kind: &str, condition: &str) -> String {
+    format!(
+        "SELECT {kind} AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
+            false AS for_business, $3 AS at
+         FROM reviews r WHERE r.id = $2 AND r.user_id = $1 AND {condition} FOR KEY SHARE OF r"
+    )
+}

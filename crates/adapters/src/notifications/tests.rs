@@ -1,0 +1,3 @@
+//! Notifications on PostgreSQL: counts under concurrency, and what lists cost.
+
+mod reconciled;

@@ -1,0 +1,52 @@
+//! Where a notification leads to: a path of the app.
+
+use super::kind::NotificationType as Kind;
+use super::view::NotificationView;
+
+/// The path of what the notification is about.
+pub fn href(view: &NotificationView) -> String {
+    let id = view.subject.id;
+    let business = view.business.as_ref().map(|business| business.id);
+    match view.kind {
+        Kind::ReservationRequested
+        | Kind::ReservationConfirmed
+        | Kind::ReservationChanged
+        | Kind::ReservationCancelled
+        | Kind::ReservationDeclined
+        | Kind::ReservationReminder
+        | Kind::TableFreed => match business.filter(|_| view.for_business).zip(view.at_time) {
+            Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
+            None => format!("/app/confirm-reservation?reservation={id}"),
+        },
+        Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => match business {
+            Some(business) if view.for_business => format!("/manage/{business}?part=reviews"),
+            Some(business) => format!("/app/restaurants/{business}?tab=reviews"),
+            None => "/app/profile".into(),
+        },
+        Kind::VisitRecorded => match business {
+            Some(business) => format!("/app/restaurants/{business}"),
+            None => "/visit".into(),
+        },
+        Kind::FollowRequest => "/app/profile?people=requests".into(),
+        Kind::Followed | Kind::FollowAccepted => match view.actors.as_slice() {
+            [one] if view.actor_count == 1 => format!("/app/profile/{}", one.id),
+            _ => "/app/profile?people=followers".into(),
+        },
+        Kind::PostLiked | Kind::PostMentioned => format!("/p/{id}"),
+        Kind::CommentLiked | Kind::PostCommented | Kind::CommentReplied | Kind::CommentMentioned => match view.post {
+            Some(post) => format!("/p/{post}?comment={id}"),
+            None => "/app/notifications".into(),
+        },
+        Kind::MessageRequest => format!("/app/messages?conversation={id}"),
+        Kind::RewardEarned => "/app/rewards".into(),
+        Kind::StickerEarned => "/app/rewards/stickers".into(),
+        Kind::ClaimDecided => match business {
+            Some(business) => format!("/app/restaurants/{business}"),
+            None => "/manage".into(),
+        },
+        Kind::TicketAnswered => format!("/app/settings/support?ticket={id}"),
+        Kind::PersonDecided => "/app/profile".into(),
+        Kind::SecurityEvent => "/app/settings/security".into(),
+        Kind::Announcement => view.link.clone().unwrap_or_else(|| "/app/notifications".into()),
+    }
+}
