@@ -1,14 +1,13 @@
-//! Counts, access, and who is told of what.
+//! Counts, access, and who is notified of what.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Nullable, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Bool, Uuid as SqlUuid};
 use domain::messaging::{Access, Announcement, Counts, TypingViewer};
 use domain::shared::ids::{ConversationId, UserId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
-use super::rows::holder;
 use super::seats::{listed, seats};
 use crate::db::{Database, Prepared};
 
@@ -18,7 +17,7 @@ const LISTENERS: &str = "SELECT m.user_id AS id, true AS sees_person FROM conver
     UNION SELECT b.user_id, true FROM conversation_members m JOIN business_members b ON b.business_id = m.business_id
     WHERE m.conversation_id = $1";
 
-/// Those who see that $2 types in the conversation $1: not those from whom the person is hidden, nor those who have yet to
+/// Those who see that $2 types in the conversation $1: not those who hide the person or have yet to
 /// accept. For guests, staff are the business.
 const TYPING: &str = "SELECT m.user_id AS id, EXISTS (SELECT FROM conversation_members t
             WHERE t.conversation_id = $1 AND t.user_id = $2) AS sees_person
@@ -48,10 +47,6 @@ struct AccessRow {
     last_seq: i64,
     #[diesel(sql_type = BigInt)]
     last_rev: i64,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    user_id: Option<Uuid>,
-    #[diesel(sql_type = Nullable<SqlUuid>)]
-    business_id: Option<Uuid>,
     #[diesel(sql_type = Bool)]
     accepted: bool,
 }
@@ -93,7 +88,7 @@ fn counts(viewer: UserId) -> Prepared {
 
 fn access(viewer: UserId, id: ConversationId) -> Prepared {
     Prepared::new(format!(
-        "SELECT c.last_seq, c.last_rev, seat.user_id, seat.business_id, seat.state = 'active' AS accepted
+        "SELECT c.last_seq, c.last_rev, seat.state = 'active' AS accepted
          FROM ({seats}) seat JOIN conversations c ON c.id = seat.conversation_id",
         seats = seats("$1", "AND m.conversation_id = $2"),
     ))
@@ -115,9 +110,9 @@ impl Database {
         id: ConversationId,
     ) -> Result<Option<Access>, StoreError> {
         let rows: Vec<AccessRow> = self.fetch_primary(|| access(viewer, id)).await?;
-        let Some(row) = rows.into_iter().next() else { return Ok(None) };
-        let holder = holder(row.user_id, row.business_id)?;
-        Ok(Some(Access { last_seq: row.last_seq, last_rev: row.last_rev, holder, accepted: row.accepted }))
+        let access =
+            |row: &AccessRow| Access { last_seq: row.last_seq, last_rev: row.last_rev, accepted: row.accepted };
+        Ok(rows.first().map(access))
     }
 
     pub(super) async fn conversation_listeners(&self, id: ConversationId, rev: i64) -> Result<Vec<UserId>, StoreError> {

@@ -40,7 +40,7 @@ struct TownRow {
 }
 
 impl Shown {
-    /// A person in a conversation. The two of a direct conversation see each other, so that a block is not told.
+    /// A person in a conversation. The two of a direct conversation see each other, so that a block does not show.
     pub(super) fn person(&self, id: Option<Uuid>, kind: ConversationKind) -> Option<Person> {
         let id = id?;
         let is_seen = kind == ConversationKind::Direct || !self.hidden.contains(&id);

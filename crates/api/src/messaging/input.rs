@@ -161,6 +161,7 @@ pub struct MessageNew {
     #[validate(length(max = 10))]
     #[schema(max_items = 10)]
     media: Vec<Uuid>,
+    #[validate(nested)]
     card: Option<CardNew>,
     /// The message that it replies to, in the same conversation.
     reply_to: Option<Uuid>,
@@ -185,13 +186,7 @@ impl CardNew {
             CardKind::Business | CardKind::Reservation | CardKind::Post => {
                 required("card.uuid", self.uuid)?.to_string()
             }
-            CardKind::List | CardKind::Location => {
-                let token = required("card.token", self.token)?;
-                if token.is_empty() || token.len() > 100 {
-                    return Err(FieldError::new("card.token", "card_unknown"));
-                }
-                token
-            }
+            CardKind::List | CardKind::Location => required("card.token", self.token)?,
         };
         Ok(CardRef { kind, of })
     }

@@ -6,7 +6,7 @@ use super::input::{MemberChange, MembersNew};
 use super::wire::Conversation;
 use crate::http::prelude::*;
 
-/// Add people to a group. Those whom the actor may not write to directly are asked first.
+/// Add people to a group. Those who do not follow the actor are asked first.
 #[utoipa::path(tag = "messages", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = MembersNew,
     responses((status = 200, body = Data<Conversation>), (status = 403), (status = 409)))]
 #[post("/conversations/{uuid}/members")]

@@ -1,7 +1,7 @@
 //! Conversations in replies.
 
 use chrono::{DateTime, Utc};
-use domain::messaging::{ConversationView, Counts, MemberRole, MemberView, Mine, WhyNot};
+use domain::messaging::{ConversationView, Counts, MemberView, Mine};
 
 use super::message_wire::Message;
 use super::names::{
@@ -93,21 +93,19 @@ impl From<ConversationView> for Conversation {
 
 impl From<MemberView> for ConversationMember {
     fn from(MemberView { person, role, read_seq, joined_seq }: MemberView) -> Self {
-        let role: MemberRole = role;
         Self { person: person.map(Person::from), role: role.into(), read_seq, joined_seq }
     }
 }
 
 impl From<Mine> for MyConversation {
     fn from(mine: Mine) -> Self {
-        let why_not: Option<WhyNot> = mine.why_not;
         Self {
             read_seq: mine.read_seq,
             joined_seq: mine.joined_seq,
             muted: mine.muted,
             unread: mine.unread,
-            can_send: why_not.is_none(),
-            why_not: why_not.map(WhyNotName::from),
+            can_send: mine.why_not.is_none(),
+            why_not: mine.why_not.map(WhyNotName::from),
             is_owner: mine.is_owner,
         }
     }

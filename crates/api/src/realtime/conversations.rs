@@ -12,13 +12,13 @@ use crate::services::Services;
 pub fn pass_on_announcement(services: &web::Data<Services>, announcement: Announcement) {
     let services = services.clone();
     tokio::spawn(async move {
-        let told = match announcement {
+        let sent = match announcement {
             Announcement::Changed { conversation, rev, seq } => changed(&services, conversation, rev, seq).await,
             Announcement::Typing { conversation, user } => typing(&services, conversation, user).await,
         };
-        if let Err(error) = told {
+        if let Err(error) = sent {
             // Clients compare revisions when they connect and with the next change.
-            tracing::warn!(%error, "the members of a conversation could not be told of a change");
+            tracing::warn!(%error, "a change of a conversation could not be passed on");
         }
     });
 }

@@ -40,7 +40,7 @@ pub enum SeatState {
     Declined,
 }
 
-/// On which side of a conversation with a business someone is.
+/// A side of a conversation with a business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Side {

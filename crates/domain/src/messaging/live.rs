@@ -1,4 +1,4 @@
-//! What the sockets of a replica are told of conversations.
+//! What is sent to the sockets of a replica about conversations.
 
 use chrono::{DateTime, Utc};
 
@@ -9,7 +9,7 @@ use crate::shared::actor::Actor;
 use crate::shared::ids::{ConversationId, UserId};
 
 impl Messaging {
-    /// Tells the members of a conversation that the actor types. Nothing is stored.
+    /// Announces that the actor types. Nothing is stored.
     ///
     /// # Errors
     /// `Denied` unless the actor is a member who has accepted the conversation.
@@ -21,7 +21,7 @@ impl Messaging {
         Ok(())
     }
 
-    /// Whom a change concerns.
+    /// The users that a change concerns.
     ///
     /// # Errors
     /// `Store`.
@@ -29,7 +29,7 @@ impl Messaging {
         Ok(self.core.reads.messaging().listeners(id, rev).await?)
     }
 
-    /// Who is told that a member types.
+    /// Those who see that a member types.
     ///
     /// # Errors
     /// `Store`.

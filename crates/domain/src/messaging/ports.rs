@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::card::{CardRef, CardView, InvitationState};
-use super::conversation::{Conversation, ConversationView, Holder, LockedConversation, MemberRole, Seat, Side};
+use super::conversation::{Conversation, ConversationView, LockedConversation, MemberRole, Seat};
 use super::message::{MessageView, Reaction, StoredMessage};
 use super::moderation::ReportedMessage;
 use crate::people::messages_from::MessagesFrom;
@@ -14,7 +14,7 @@ use crate::shared::ids::{BusinessId, ConversationId, MessageId, ReservationId, U
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 
-/// A member to whom the actor wants to write.
+/// A member who is to get messages of the actor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recipient {
     pub user: UserId,
@@ -153,7 +153,6 @@ pub struct Counts {
 pub struct Access {
     pub last_seq: i64,
     pub last_rev: i64,
-    pub holder: Holder,
     /// Whether the member has accepted it.
     pub accepted: bool,
 }
@@ -199,7 +198,7 @@ pub trait MessagingReads: Send + Sync {
     ) -> Result<Vec<(UserId, Announcement)>, StoreError>;
 }
 
-/// Something in a conversation that the sockets of its members are told of.
+/// Something in a conversation that is sent to the sockets of its members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "announced", rename_all = "snake_case")]
 pub enum Announcement {
@@ -213,14 +212,4 @@ pub enum Announcement {
 pub trait Announcements: Send + Sync {
     /// Returns at once.
     fn announce(&self, announcement: Announcement);
-}
-
-/// The side of a holder in a conversation with a business.
-impl From<Holder> for Side {
-    fn from(holder: Holder) -> Self {
-        match holder {
-            Holder::User(_) => Self::Guest,
-            Holder::Business(_) => Self::Staff,
-        }
-    }
 }

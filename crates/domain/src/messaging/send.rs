@@ -140,7 +140,7 @@ impl Messaging {
     }
 }
 
-/// The stranger to whom a first message is a request.
+/// The stranger who gets a first message as a request.
 fn asked_first_time(conversation: &LockedConversation, own: &Seat) -> Option<UserId> {
     let is_first = conversation.kind == ConversationKind::Direct && conversation.last_seq == 0;
     let mut others = conversation.seats.iter().filter(|seat| seat.holder != own.holder);
