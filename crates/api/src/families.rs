@@ -4,7 +4,8 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media,
-    notifications, people, places, posts, realtime, reservations, reviews, social_tokens, support, takeout, visits,
+    messaging, notifications, people, places, posts, realtime, reservations, reviews, social_tokens, support, takeout,
+    visits,
 };
 
 /// Registers the operations of a family.
@@ -31,6 +32,7 @@ pub static ROUTES: &[Routes] = &[
     follows::routes,
     posts::routes,
     notifications::routes,
+    messaging::routes,
     exports::routes,
     support::routes,
     realtime::routes,

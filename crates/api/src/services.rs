@@ -18,6 +18,7 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
+use domain::messaging::Messaging;
 use domain::notifications::Notifications;
 use domain::people::People;
 use domain::places::Places;
@@ -80,6 +81,8 @@ pub struct Services {
     pub posts: Posts,
     /// What members are notified of, and announcements.
     pub notifications: Notifications,
+    /// Conversations and messages.
+    pub messaging: Messaging,
     /// Downloads of everything about a member.
     pub exports: Exports,
     /// Messages to the operator.

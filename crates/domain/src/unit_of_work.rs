@@ -12,6 +12,7 @@ use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
+use crate::messaging::MessagingRepository;
 use crate::notifications::NotificationRepository;
 use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
@@ -53,6 +54,8 @@ pub trait UnitOfWork: Send {
     /// Posts, their comments and likes.
     fn posts(&mut self) -> &mut dyn PostRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
+    /// Conversations and messages.
+    fn messaging(&mut self) -> &mut dyn MessagingRepository;
     fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;

@@ -51,8 +51,8 @@ impl Prepared {
         self.with(Value::Ids(ids))
     }
 
-    pub(crate) fn text(self, text: Option<String>) -> Self {
-        self.with(Value::Text(text))
+    pub(crate) fn text(self, text: impl Into<Option<String>>) -> Self {
+        self.with(Value::Text(text.into()))
     }
 
     pub(crate) fn flag(self, flag: bool) -> Self {

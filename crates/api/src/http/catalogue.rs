@@ -10,6 +10,7 @@ mod exports;
 mod follows;
 mod locations;
 mod media;
+mod messaging;
 mod notifications;
 mod posts;
 mod reviews;
@@ -26,6 +27,7 @@ const FAMILIES: &[&[Entry]] = &[
     locations::ENTRIES,
     media::ENTRIES,
     notifications::ENTRIES,
+    messaging::ENTRIES,
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,

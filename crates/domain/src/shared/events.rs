@@ -82,6 +82,8 @@ pub enum Event {
         /// The business it is about.
         business: Option<BusinessId>,
     },
+    /// A member whom `to` does not follow wrote to them for the first time, or added them to a group.
+    MessageRequested { conversation: ConversationId, from: UserId, to: UserId },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
     /// A thread got a reply, from its sender or from support.
@@ -110,8 +112,6 @@ pub enum Event {
     FollowChanged { follower: UserId, user: UserId },
     /// The owner of a private account accepted a follower.
     FollowAccepted { follower: UserId, user: UserId },
-    /// A stranger wrote to a member for the first time.
-    MessageRequested { conversation: ConversationId, from: UserId, to: UserId },
     /// Notifications of these members changed, at most 100.
     NotificationsChanged { users: Vec<UserId> },
 }
@@ -165,6 +165,7 @@ impl Event {
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
             Self::PostCreated { .. } => "post_created",
+            Self::MessageRequested { .. } => "message_requested",
             Self::ContactMessageReceived { .. } => "contact_message_received",
             Self::ContactReplied { .. } => "contact_replied",
             Self::SecurityEventRecorded { .. } => "security_event_recorded",
@@ -177,7 +178,6 @@ impl Event {
             Self::HelpfulVoteChanged { .. } => "helpful_vote_changed",
             Self::FollowChanged { .. } => "follow_changed",
             Self::FollowAccepted { .. } => "follow_accepted",
-            Self::MessageRequested { .. } => "message_requested",
             Self::NotificationsChanged { .. } => "notifications_changed",
         }
     }

@@ -91,6 +91,10 @@ ids! {
     PostCommentId,
     /// A like of a post or of a comment.
     LikeId,
+    /// A conversation of members.
+    ConversationId,
+    /// A message in a conversation.
+    MessageId,
     /// A member's download of everything about them.
     ExportId,
     /// Something that a member is notified of.
@@ -99,8 +103,6 @@ ids! {
     AnnouncementId,
     /// A browser that receives push messages.
     PushSubscriptionId,
-    /// A conversation of members.
-    ConversationId,
     /// A message to the operator.
     ContactMessageId,
     /// A later message of its thread.

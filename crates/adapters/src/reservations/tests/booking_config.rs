@@ -35,7 +35,8 @@ async fn configuration_changes_apply_immediately() {
     // Reads leave out closures that ended days ago by the clock of the database.
     let until_further_notice =
         NewClosure { starts_at: at("2026-11-22T00:00Z"), ends_at: at("2126-11-23T00:00Z"), reason: None };
-    let closure = fixture.config.add_closure(&trattoria.owner, trattoria.business, &until_further_notice).await.unwrap();
+    let closure =
+        fixture.config.add_closure(&trattoria.owner, trattoria.business, &until_further_notice).await.unwrap();
     assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::Closed));
     fixture.config.remove(&trattoria.owner, &[BookingConfigRecord::Closure(closure.id)]).await.unwrap();
     assert_eq!(reason(&fixture, &trattoria).await, None);
