@@ -9,12 +9,13 @@ export function changeShownConversation(
   { cache, mutate }: Swr,
   uuid: string,
   change: (conversation: Conversation) => Conversation,
-): void {
+): Promise<unknown> {
   const changed = (each: Conversation) => (each.uuid === uuid ? change(each) : each);
-  for (const key of listKeys(cache, "conversations")) {
-    const apply = (pages?: Pages) => pages?.map((page) => ({ ...page, data: page.data.map(changed) }));
-    void mutate(key, apply, { revalidate: false });
-  }
-  const apply = (answer?: Data<Conversation>) => answer && { data: changed(answer.data) };
-  void mutate(keyOf(`conversations/${uuid}`), apply, { revalidate: false });
+  const inPages = (pages?: Pages) => pages?.map((page) => ({ ...page, data: page.data.map(changed) }));
+  const inAnswer = (answer?: Data<Conversation>) => answer && { data: changed(answer.data) };
+  // The screen may have been left while a request was under way.
+  return Promise.allSettled([
+    ...listKeys(cache, "conversations").map((key) => mutate(key, inPages, { revalidate: false })),
+    mutate(keyOf(`conversations/${uuid}`), inAnswer, { revalidate: false }),
+  ]);
 }

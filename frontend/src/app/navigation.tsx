@@ -1,4 +1,4 @@
-import { CircleUserRound, Compass, House, type LucideIcon, MessageCircle, NotebookTabs, ScanLine } from "lucide-react";
+import { CircleUserRound, Compass, House, type LucideIcon, MessagesSquare, NotebookTabs, ScanLine } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -39,7 +39,7 @@ function useDestinations(): Destination[] {
     // The reservations belong to it; all other screens have addresses below theirs.
     { to: paths.home, label: t("nav.home"), icon: House, exact: paths.app, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass, parts: [paths.search] },
-    { to: paths.messages, label: t("nav.messages"), icon: MessageCircle, Badge: MessagesBadge },
+    { to: paths.messages, label: t("nav.messages"), icon: MessagesSquare, Badge: MessagesBadge },
     ...(hasConsole
       ? [
           {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Conversation } from "@/api/conversations.ts";
 import type { Message } from "@/api/messages.ts";
@@ -8,9 +8,10 @@ import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { useConversationName } from "./conversation-names.ts";
 import { MessageList } from "./message-list.tsx";
-import { RequestBar } from "./request-bar.tsx";
 import { useKeyboardSpace } from "./use-keyboard-space.ts";
 import { useThread } from "./use-thread.ts";
+
+const RequestBar = lazy(() => import("./request-bar.tsx"));
 
 /** What the field below is about: a new message, a reply to one, or the edit of one. */
 export type Writing = { kind: "new" } | { kind: "reply"; to: Message } | { kind: "edit"; message: Message };
@@ -38,7 +39,9 @@ export function Chat({ conversation, at }: { conversation: Conversation; at: num
         )}
       </Loaded>
       {conversation.state === "request" ? (
-        <RequestBar conversation={conversation} messages={thread?.messages ?? []} />
+        <Suspense>
+          <RequestBar conversation={conversation} messages={thread?.messages ?? []} />
+        </Suspense>
       ) : (
         <Composer conversation={conversation} writing={writing} onWriting={setWriting} />
       )}

@@ -8,7 +8,6 @@ import { type Picked, pick } from "@/lib/picked.ts";
 import { useDraft } from "@/stores/drafts.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import type { Writing } from "./chat.tsx";
-import { EditForm } from "./edit-form.tsx";
 import { GrowingField } from "./growing-field.tsx";
 import { useSayTyping } from "./use-typing.ts";
 import { writeMessage } from "./write-message.ts";
@@ -18,6 +17,8 @@ const AttachmentsPicker = lazy(async () => {
   const [part] = await Promise.all([import("./attachments-picker.tsx"), loadTexts("media")]);
   return part;
 });
+
+const EditForm = lazy(() => import("./edit-form.tsx"));
 
 type ComposerProps = { conversation: Conversation; writing: Writing; onWriting: (writing: Writing) => void };
 
@@ -31,7 +32,9 @@ export function Composer({ conversation, writing, onWriting }: ComposerProps) {
   if (writing.kind === "edit")
     return (
       <div className={bar}>
-        <EditForm key={writing.message.uuid} message={writing.message} onDone={() => onWriting({ kind: "new" })} />
+        <Suspense>
+          <EditForm key={writing.message.uuid} message={writing.message} onDone={() => onWriting({ kind: "new" })} />
+        </Suspense>
       </div>
     );
   if (state === "active" && mine.can_send)

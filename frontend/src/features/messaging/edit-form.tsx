@@ -10,7 +10,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { GrowingField } from "./growing-field.tsx";
 
 /** Edits the text of a message, in the place of the field for a new one. Escape cancels. */
-export function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
+export default function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { t } = useTranslation("messages");
   const [text, setText] = useState(message.text);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,17 +1,20 @@
 import { Bookmark, CalendarDays, MapPin, Newspaper } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Message, MessageCard } from "@/api/messages.ts";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
+import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Picture } from "@/ui/picture.tsx";
-import { BusinessTimes } from "./business-times.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { Invitation } from "./invitation.tsx";
 
+const BusinessTimesBelow = lazy(() => import("./business-times-below.tsx"));
+
 /** What a message shares: a restaurant, an invitation to a reservation, a list, a post or a live location. */
-export function MessageCardView({ card, message }: { card: MessageCard; message: Message }) {
+export default function MessageCardView({ card, message }: { card: MessageCard; message: Message }) {
   const { t } = useTranslation("messages");
   if ("gone" in card) return <CardFrame icon={icons[card.kind]} title={t(`card.${card.kind}`)} text={t("card.gone")} />;
   switch (card.kind) {
@@ -23,7 +26,11 @@ export function MessageCardView({ card, message }: { card: MessageCard; message:
           title={<CardLink to={paths.restaurant(card.business.uuid)}>{card.business.name}</CardLink>}
           text={card.town}
         >
-          <BusinessTimes businessId={card.business.uuid} />
+          <LazyVisible placeholder={null}>
+            <Suspense>
+              <BusinessTimesBelow businessId={card.business.uuid} />
+            </Suspense>
+          </LazyVisible>
         </CardFrame>
       );
     case "reservation":

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "@/api/messages.ts";
-import { MessageCardView } from "./message-card.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { MessageMedia } from "./message-media.tsx";
 import { MessageText } from "./message-text.tsx";
 import { Quote } from "./quote.tsx";
+
+const MessageCardView = lazy(() => import("./message-card.tsx"));
 
 /** What a message consists of. */
 export function MessageContent({ message }: { message: Message }) {
@@ -14,7 +17,11 @@ export function MessageContent({ message }: { message: Message }) {
     <div className="flex flex-col gap-2">
       {reply_to && <Quote reply={reply_to} />}
       {media.length > 0 && <MessageMedia media={media} />}
-      {card && <MessageCardView card={card} message={message} />}
+      {card && (
+        <Suspense fallback={<Skeleton className="h-20 w-68 max-w-full" />}>
+          <MessageCardView card={card} message={message} />
+        </Suspense>
+      )}
       {text && <MessageText text={text} />}
     </div>
   );

@@ -4,8 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Conversation } from "@/api/conversations.ts";
 import type { Message } from "@/api/messages.ts";
 import { longDate, readersZone } from "@/lib/datetime.ts";
-import { useAuth } from "@/stores/auth.ts";
-import { useOutgoing } from "@/stores/messages/outgoing.ts";
 import type { Thread } from "@/stores/messages/thread.ts";
 import type { Writing } from "./chat.tsx";
 import { useSenderName } from "./conversation-names.ts";
@@ -16,6 +14,7 @@ import { useSystemText } from "./system-text.ts";
 import { type Row, timeline } from "./timeline.ts";
 import { TypingLine } from "./typing-line.tsx";
 import { useDayName } from "./use-day-name.ts";
+import { useOwnOutgoing } from "./use-outgoing.ts";
 import { useRead } from "./use-read.ts";
 import { useScroll } from "./use-scroll.ts";
 
@@ -86,21 +85,19 @@ export function MessageList({ conversation, chat, at, onWriting }: MessageListPr
         </button>
       )}
       <Arrived messages={thread.messages} />
-      <TypingLine conversation={conversation} lastSender={thread.messages.at(-1)?.sender?.uuid} />
+      <TypingLine conversation={conversation} last={thread.messages.at(-1)} />
     </div>
   );
 }
 
 /** The line above the unread messages stays where it was when the chat was opened. */
 function useRows({ uuid, mine }: Conversation, thread: Thread): Row[] {
-  const owner = useAuth(({ auth }) => auth?.uuid);
-  const outgoing = useOutgoing(({ messages }) => messages);
+  const outgoing = useOwnOutgoing(uuid);
   const opened = useRef(mine.unread > 0 ? Math.max(mine.read_seq, mine.joined_seq) : null);
   const { messages, hasNewer } = thread;
   return useMemo(() => {
-    const own = outgoing.filter((message) => message.conversation_id === uuid && message.owner === owner);
-    return timeline(messages, hasNewer ? [] : own, opened.current, readersZone());
-  }, [messages, hasNewer, outgoing, uuid, owner]);
+    return timeline(messages, hasNewer ? [] : outgoing, opened.current, readersZone());
+  }, [messages, hasNewer, outgoing]);
 }
 
 /** The row to open at: the message that was asked for, or the unread line. */
@@ -150,5 +147,6 @@ function RowView({ row, conversation, isMarked, onWriting }: RowViewProps) {
   if (row.kind === "system")
     return <p className="py-2 text-center text-sm break-words text-muted">{systemText(row.message)}</p>;
   if (row.kind === "outgoing") return <OutgoingRow message={row.message} />;
-  return <MessageRow {...row} conversation={conversation} isMarked={isMarked} onWriting={onWriting} />;
+  const { message, isFirst, isLast } = row;
+  return <MessageRow {...{ message, isFirst, isLast, conversation, isMarked, onWriting }} />;
 }

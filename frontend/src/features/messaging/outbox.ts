@@ -104,7 +104,7 @@ function showReturned(conversationId: string, returned: Message[]): void {
 function showLast(swr: Swr, conversationId: string, sent: readonly Message[]): void {
   const last = sent.at(-1);
   if (!last) return;
-  changeShownConversation(swr, conversationId, (conversation) =>
+  void changeShownConversation(swr, conversationId, (conversation) =>
     conversation.last_seq > last.seq
       ? conversation
       : {

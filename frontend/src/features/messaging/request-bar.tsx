@@ -18,7 +18,7 @@ const ReportMessagesDialog = lazy(async () => {
 type RequestBarProps = { conversation: Conversation; messages: readonly Message[] };
 
 /** In the place of the field: a stranger wants to write to me. They do not learn that I have read it. */
-export function RequestBar({ conversation, messages }: RequestBarProps) {
+export default function RequestBar({ conversation, messages }: RequestBarProps) {
   const { t } = useTranslation("messages");
   const navigate = useNavigate();
   const name = useConversationName(conversation);

@@ -25,7 +25,7 @@ export function useRead({ uuid, mine, state }: Conversation): (seq: number) => v
       if (!data) break;
       const { read_seq, unread } = data.data;
       known.current = wanted;
-      changeShownConversation({ cache, mutate }, uuid, (conversation) => ({
+      void changeShownConversation({ cache, mutate }, uuid, (conversation) => ({
         ...conversation,
         mine: { ...conversation.mine, read_seq, unread },
       }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Message } from "@/api/messages.ts";
 import { sayTyping, watchMessages } from "@/stores/messages/live.ts";
 
 /** Milliseconds after which a member no longer counts as typing. */
@@ -7,7 +8,7 @@ const expiry = 6000;
 const pause = 3000;
 
 /** The members who are typing, by id, without those whose message has arrived. */
-export function useTypists(conversationId: string, lastSender: string | undefined): readonly string[] {
+export function useTypists(conversationId: string, last: Message | undefined): readonly string[] {
   const [until, setUntil] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
     setUntil({});
@@ -17,8 +18,9 @@ export function useTypists(conversationId: string, lastSender: string | undefine
     });
   }, [conversationId]);
   useEffect(() => {
-    if (lastSender) setUntil(({ [lastSender]: _, ...others }) => others);
-  }, [lastSender]);
+    const sender = last?.sender?.uuid;
+    if (sender) setUntil(({ [sender]: _, ...others }) => others);
+  }, [last]);
   useEffect(() => {
     const next = Math.min(...Object.values(until));
     if (next === Number.POSITIVE_INFINITY) return undefined;

@@ -2,7 +2,6 @@ import type { Swr } from "@/api/keys.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf } from "@/stores/messages/outgoing.ts";
-import { sendQueue } from "./outbox.ts";
 
 type Written = Pick<Outgoing, "text" | "items" | "card" | "reply_to">;
 
@@ -21,11 +20,17 @@ export async function writeMessage(conversationId: string, written: Written, swr
     state: "waiting",
     problem: null,
   });
-  await sendQueue(conversationId, swr);
+  await send(conversationId, swr);
 }
 
 /** Sends again what did not reach the server, and one message that the server refused, if it is named. */
 export async function retryMessages(conversationId: string, swr: Swr, clientId?: string): Promise<void> {
   if (clientId) await changeOutgoing(clientId, { state: "waiting", problem: null });
+  await send(conversationId, swr);
+}
+
+/** Loaded when the first message is sent. */
+async function send(conversationId: string, swr: Swr): Promise<void> {
+  const { sendQueue } = await import("./outbox.ts");
   await sendQueue(conversationId, swr);
 }

@@ -11,7 +11,7 @@ const party = 2;
 const most = 3;
 
 /** The next times of today with a table for two, each a link to the booking; nothing where there are none. */
-export function BusinessTimes({ businessId }: { businessId: string }) {
+export default function BusinessTimes({ businessId }: { businessId: string }) {
   const { t } = useTranslation("messages");
   const date = dateIn(readersZone(), new Date(serverNow()));
   const { answer } = useAvailableTimes(businessId, date, party);
