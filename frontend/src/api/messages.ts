@@ -6,8 +6,10 @@ import type { Schemas } from "./wire.ts";
 
 export type Message = Schemas["Message"];
 export type MessageCard = Schemas["MessageCard"];
-export type MessageCardNew = Schemas["MessageCardNew"];
+export type MessageCardNew = Schemas["CardNew"];
 export type MessageNew = Schemas["MessageNew"];
+
+export type Emoji = Schemas["ReactionNew"]["emoji"];
 
 /** The number of messages in a page. */
 export const messagePage = 50;
@@ -16,7 +18,7 @@ export const messagePage = 50;
 export const mostInBatch = 20;
 
 /** The reactions that the server takes. */
-export const reactions = ["👍", "❤️", "😂", "😮", "😢", "🙏"] as const;
+export const reactions = ["👍", "❤️", "😂", "😮", "😢", "🙏"] as const satisfies Emoji[];
 
 const path = (conversationId: string) => `conversations/${encodeURIComponent(conversationId)}`;
 
@@ -41,7 +43,7 @@ export function sendMessages(
 }
 
 /** PATCH conversations/{uuid}/read: everything up to a sequence number. */
-export function markRead(conversationId: string, seq: number): Promise<Result<Data<Schemas["ReadState"]>>> {
+export function markRead(conversationId: string, seq: number): Promise<Result<Data<Schemas["ReadMark"]>>> {
   return request({ method: "PATCH", url: `${path(conversationId)}/read`, body: { seq } });
 }
 
@@ -56,7 +58,7 @@ export function removeMessage(uuid: string): Promise<Result<unknown>> {
 }
 
 /** PUT or DELETE messages/{uuid}/reaction: a member has one reaction to a message. */
-export function react(uuid: string, emoji: string | null): Promise<Result<unknown>> {
+export function react(uuid: string, emoji: Emoji | null): Promise<Result<unknown>> {
   const url = `messages/${uuid}/reaction`;
   return emoji === null ? request({ method: "DELETE", url }) : request({ method: "PUT", url, body: { emoji } });
 }

@@ -7548,7 +7548,7 @@ export interface components {
         /** @enum {string} */
         ConversationKind: "direct" | "group" | "business";
         /** @enum {string} */
-        ConversationState: "active" | "request" | "left";
+        ConversationState: "active" | "request";
         /** @enum {string} */
         ConversationSide: "guest" | "staff";
         /** @enum {string} */
@@ -7570,7 +7570,7 @@ export interface components {
             /** Format: int64 */
             unread: number;
             can_send: boolean;
-            why_not: string | null;
+            why_not: ("request" | "blocked" | "recipient_gone") | null;
             is_owner: boolean;
         };
         Conversation: {
@@ -7604,10 +7604,12 @@ export interface components {
             /** Format: int64 */
             seq: number;
             sender: components["schemas"]["Person"] | null;
+            sender_business: components["schemas"]["BusinessCard"] | null;
             excerpt: string;
         };
         MessageReaction: {
-            emoji: string;
+            /** @enum {string} */
+            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
             /** Format: int64 */
             count: number;
             mine: boolean;
@@ -7622,62 +7624,36 @@ export interface components {
         };
         /** @enum {string} */
         MessageCardKind: "business" | "reservation" | "list" | "post" | "location";
-        MessageCardGone: {
-            kind: components["schemas"]["MessageCardKind"];
-            /** @enum {boolean} */
-            gone: true;
-        };
         /** @enum {string} */
         InvitationState: "open" | "accepted" | "full" | "ended" | "own";
-        MessageCardBusiness: {
-            /** @enum {string} */
-            kind: "business";
-            business: components["schemas"]["BusinessCard"];
+        MessageCard: {
+            kind: components["schemas"]["MessageCardKind"];
+            gone: boolean;
+            /** Format: uuid */
+            uuid: string | null;
+            token: string | null;
+            business: components["schemas"]["BusinessCard"] | null;
             town: string | null;
-        };
-        MessageCardReservation: {
-            /** @enum {string} */
-            kind: "reservation";
-            /** Format: uuid */
-            uuid: string;
-            business: components["schemas"]["BusinessCard"];
             /** Format: date-time */
-            starts_at: string;
-            time_zone: string;
+            starts_at: string | null;
+            time_zone: string | null;
             /** Format: date */
-            local_date: string;
-            local_time: string;
+            local_date: string | null;
+            local_time: string | null;
             /** Format: int64 */
-            party: number;
-            status: components["schemas"]["ReservationStatus"];
-            invitation: components["schemas"]["InvitationState"];
-        };
-        MessageCardList: {
-            /** @enum {string} */
-            kind: "list";
-            token: string;
-            name: string;
+            party: number | null;
+            status: components["schemas"]["ReservationStatus"] | null;
+            invitation: components["schemas"]["InvitationState"] | null;
+            name: string | null;
             /** Format: int64 */
-            count: number;
-        };
-        MessageCardPost: {
-            /** @enum {string} */
-            kind: "post";
-            /** Format: uuid */
-            uuid: string;
-            author: components["schemas"]["Person"];
-            excerpt: string;
+            count: number | null;
+            author: components["schemas"]["Person"] | null;
+            excerpt: string | null;
             media: components["schemas"]["Media"] | null;
-        };
-        MessageCardLocation: {
-            /** @enum {string} */
-            kind: "location";
-            token: string;
             label: string | null;
             /** Format: date-time */
             expires_at: string | null;
         };
-        MessageCard: components["schemas"]["MessageCardBusiness"] | components["schemas"]["MessageCardReservation"] | components["schemas"]["MessageCardList"] | components["schemas"]["MessageCardPost"] | components["schemas"]["MessageCardLocation"] | components["schemas"]["MessageCardGone"];
         Message: {
             /** Format: uuid */
             uuid: string;
@@ -7706,7 +7682,7 @@ export interface components {
             created_at: string;
             system: components["schemas"]["MessageSystem"] | null;
         };
-        MessageCardNew: {
+        CardNew: {
             kind: components["schemas"]["MessageCardKind"];
             /** Format: uuid */
             uuid?: string | null;
@@ -7715,9 +7691,9 @@ export interface components {
         MessageNew: {
             /** Format: uuid */
             client_id: string;
-            text?: string | null;
+            text?: string;
             media?: string[];
-            card?: components["schemas"]["MessageCardNew"] | null;
+            card?: components["schemas"]["CardNew"] | null;
             /** Format: uuid */
             reply_to?: string | null;
         };
@@ -7764,18 +7740,19 @@ export interface components {
             uuid: string;
             text: string;
         };
-        ReadNew: {
+        ReadUpTo: {
             /** Format: int64 */
             seq: number;
         };
-        ReadState: {
+        ReadMark: {
             /** Format: int64 */
             read_seq: number;
             /** Format: int64 */
             unread: number;
         };
         ReactionNew: {
-            emoji: string;
+            /** @enum {string} */
+            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
         };
         MessageReportNew: {
             message_ids: string[];

@@ -1,5 +1,5 @@
 import type { Conversation } from "@/api/conversations.ts";
-import type { Message } from "@/api/messages.ts";
+import type { Message, MessageCard } from "@/api/messages.ts";
 import { anna, giulia } from "./posts.ts";
 
 export function makeMessage(change: Partial<Message> = {}): Message {
@@ -47,6 +47,31 @@ export function makeConversation(change: Partial<Conversation> = {}): Conversati
     last_message: null,
     updated_at: "2026-11-21T14:00:00Z",
     created_at: "2026-11-21T10:00:00Z",
+    ...change,
+  };
+}
+
+export function makeCard(change: Partial<MessageCard> & Pick<MessageCard, "kind">): MessageCard {
+  return {
+    gone: false,
+    uuid: null,
+    token: null,
+    business: null,
+    town: null,
+    starts_at: null,
+    time_zone: null,
+    local_date: null,
+    local_time: null,
+    party: null,
+    status: null,
+    invitation: null,
+    name: null,
+    count: null,
+    author: null,
+    excerpt: null,
+    media: null,
+    label: null,
+    expires_at: null,
     ...change,
   };
 }

@@ -22,12 +22,10 @@ const EditForm = lazy(() => import("./edit-form.tsx"));
 
 type ComposerProps = { conversation: Conversation; writing: Writing; onWriting: (writing: Writing) => void };
 
-const reasons = ["blocked", "recipient_gone", "new_account"] as const;
-
 /** The field for a message, or why I cannot write one. */
 export function Composer({ conversation, writing, onWriting }: ComposerProps) {
   const { t } = useTranslation("messages");
-  const { state, mine } = conversation;
+  const { mine } = conversation;
   const bar = "border-t border-line bg-paper px-3 pt-2 pb-[max(env(safe-area-inset-bottom),8px)] md:px-6";
   if (writing.kind === "edit")
     return (
@@ -37,16 +35,15 @@ export function Composer({ conversation, writing, onWriting }: ComposerProps) {
         </Suspense>
       </div>
     );
-  if (state === "active" && mine.can_send)
+  if (mine.can_send)
     return (
       <div className={bar}>
         <MessageForm {...{ conversation, writing, onWriting }} />
       </div>
     );
-  const reason = state === "left" ? "left" : (reasons.find((known) => known === mine.why_not) ?? "other");
   return (
     <p role="note" className={`${bar} py-4 text-base text-muted`}>
-      {t(`cannot.${reason}`)}
+      {t(`cannot.${mine.why_not ?? "request"}`)}
     </p>
   );
 }
@@ -114,6 +111,6 @@ const mostItems = 10;
 /** Characters of the quoted message. */
 const excerptLength = 120;
 
-function quoted({ uuid, seq, sender, text }: (Writing & { kind: "reply" })["to"]) {
-  return { uuid, seq, sender, excerpt: text.slice(0, excerptLength) };
+function quoted({ uuid, seq, sender, sender_business, text }: (Writing & { kind: "reply" })["to"]) {
+  return { uuid, seq, sender, sender_business, excerpt: text.slice(0, excerptLength) };
 }

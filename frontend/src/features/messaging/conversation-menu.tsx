@@ -21,14 +21,14 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
     onRefused: notify.error,
   });
   if (state === "request") return null;
-  const isGroup = kind === "group" && state === "active";
+  const isGroup = kind === "group";
   return (
     <>
       <Menu
         label={t("menu.label")}
         actions={[
           isGroup && { id: "group", label: t("menu.group"), icon: UsersRound, onAction: () => setOpen("group") },
-          state === "active" && {
+          {
             id: "mute",
             label: t(mine.muted ? "menu.unmute" : "menu.mute"),
             icon: mine.muted ? Bell : BellOff,

@@ -21,7 +21,7 @@ export default function EditForm({ message, onDone }: { message: Message; onDone
       onDone();
     },
   });
-  const isBlank = text.trim() === "" && message.media.length === 0 && message.card === null;
+  const isBlank = text.trim() === "";
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBlank || isSending) return;

@@ -13,12 +13,18 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { CardFrame } from "./card-frame.tsx";
 import { catchUp } from "./load-thread.ts";
 
-type InvitationProps = { card: Extract<MessageCard, { invitation: string }>; message: Message };
+type InvitationProps = {
+  card: MessageCard;
+  business: NonNullable<MessageCard["business"]>;
+  /** Of the reservation. */
+  uuid: string;
+  message: Message;
+};
 
 /** An invitation to a reservation. Those who accept it are on the reservation. */
-export function Invitation({ card, message }: InvitationProps) {
+export function Invitation({ card, business, uuid, message }: InvitationProps) {
   const { t } = useTranslation("messages");
-  const { uuid, business, local_date, local_time, party, invitation } = card;
+  const { local_date, local_time, party, invitation } = card;
   const { send, isSending } = useSend(acceptInvitation, {
     invalidates: reservationKeys,
     onSent: ({ data }) => {
@@ -38,8 +44,8 @@ export function Invitation({ card, message }: InvitationProps) {
       title={business.name}
       text={
         <>
-          <span className="block first-letter:uppercase">{longDate(local_date)}</span>
-          {t("invitation.when", { time: local_time, count: party })}
+          <span className="block first-letter:uppercase">{local_date && longDate(local_date)}</span>
+          {t("invitation.when", { time: local_time, count: party ?? 1 })}
         </>
       }
     >

@@ -78,7 +78,7 @@ async function applyChanges(uuid: string): Promise<void> {
     // The next announcement, or the next connection, tries again.
     if (!data) return;
     const isWhole = data.meta.next_cursor === null;
-    const reached = isWhole ? data.meta.last_rev : (data.data.at(-1)?.rev ?? data.meta.last_rev);
+    const reached = Number(data.meta.next_cursor ?? data.meta.last_rev);
     changeThread(uuid, (now) => withChanges(now, data.data, reached));
     if (isWhole && wanted.get(uuid) === Number.POSITIVE_INFINITY) wanted.set(uuid, 0);
     // The announcement came before a replica of the database had the change, or it was none of mine.

@@ -13,58 +13,27 @@ import { Invitation } from "./invitation.tsx";
 
 const BusinessTimesBelow = lazy(() => import("./business-times-below.tsx"));
 
+const icons = { business: MapPin, reservation: CalendarDays, list: Bookmark, post: Newspaper, location: MapPin };
+
 /** What a message shares: a restaurant, an invitation to a reservation, a list, a post or a live location. */
 export default function MessageCardView({ card, message }: { card: MessageCard; message: Message }) {
-  const { t } = useTranslation("messages");
-  if ("gone" in card) return <CardFrame icon={icons[card.kind]} title={t(`card.${card.kind}`)} text={t("card.gone")} />;
-  switch (card.kind) {
-    case "business":
-      return (
-        <CardFrame
-          icon={MapPin}
-          picture={card.business.cover}
-          title={<CardLink to={paths.restaurant(card.business.uuid)}>{card.business.name}</CardLink>}
-          text={card.town}
-        >
-          <LazyVisible placeholder={null}>
-            <Suspense>
-              <BusinessTimesBelow businessId={card.business.uuid} />
-            </Suspense>
-          </LazyVisible>
-        </CardFrame>
-      );
-    case "reservation":
-      return <Invitation card={card} message={message} />;
-    case "list":
-      return (
-        <CardFrame
-          icon={Bookmark}
-          title={<CardLink to={paths.sharedList(card.token)}>{card.name}</CardLink>}
-          text={t("card.places", { count: card.count })}
-        />
-      );
-    case "post":
-      return (
-        <CardFrame
-          icon={Newspaper}
-          title={<CardLink to={paths.post(card.uuid)}>{t("card.postBy", { name: card.author.display_name })}</CardLink>}
-          text={card.excerpt}
-        >
-          {card.media && <Picture media={card.media} sizes="272px" className="max-h-48 w-full rounded-sm" />}
-        </CardFrame>
-      );
-    case "location":
-      return <LocationCard {...card} />;
-  }
+  const { kind, gone, business, author, token, uuid } = card;
+  if (gone || hasEnded(card)) return <Gone kind={kind} />;
+  if (kind === "business" && business) return <BusinessCardView card={card} business={business} />;
+  if (kind === "reservation" && business && uuid)
+    return <Invitation card={card} business={business} uuid={uuid} message={message} />;
+  if (kind === "list" && token) return <ListCard card={card} token={token} />;
+  if (kind === "post" && author && uuid) return <PostCardView card={card} uuid={uuid} author={author.display_name} />;
+  if (kind === "location" && token) return <LocationCard card={card} token={token} />;
+  return <Gone kind={kind} />;
 }
 
-const icons = {
-  business: MapPin,
-  reservation: CalendarDays,
-  list: Bookmark,
-  post: Newspaper,
-  location: MapPin,
-} as const;
+const hasEnded = ({ expires_at }: MessageCard) => expires_at !== null && Date.parse(expires_at) <= serverNow();
+
+function Gone({ kind }: Pick<MessageCard, "kind">) {
+  const { t } = useTranslation("messages");
+  return <CardFrame icon={icons[kind]} title={t(`card.${kind}`)} text={t("card.gone")} />;
+}
 
 function CardLink({ to, children }: { to: string; children: string }) {
   return (
@@ -74,25 +43,61 @@ function CardLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** A live location, until it ends. Its token stays behind `#`, where no server log sees it. */
-function LocationCard({
-  token,
-  label,
-  expires_at,
-}: {
-  token: string;
-  label: string | null;
-  expires_at: string | null;
-}) {
-  const { t } = useTranslation("messages");
-  const name = label ?? t("card.location");
-  const isOver = expires_at !== null && Date.parse(expires_at) <= serverNow();
-  if (isOver) return <CardFrame icon={MapPin} title={name} text={t("card.gone")} />;
+/** A restaurant with its next times. */
+function BusinessCardView({ card, business }: { card: MessageCard; business: NonNullable<MessageCard["business"]> }) {
   return (
     <CardFrame
       icon={MapPin}
-      title={<CardLink to={`${paths.sharedLocation}#${token}`}>{name}</CardLink>}
-      text={expires_at === null ? t("card.live") : t("card.until", { time: timeOf(expires_at, readersZone()) })}
+      picture={business.cover}
+      title={<CardLink to={paths.restaurant(business.uuid)}>{business.name}</CardLink>}
+      text={card.town}
+    >
+      <LazyVisible placeholder={null}>
+        <Suspense>
+          <BusinessTimesBelow businessId={business.uuid} />
+        </Suspense>
+      </LazyVisible>
+    </CardFrame>
+  );
+}
+
+function ListCard({ card, token }: { card: MessageCard; token: string }) {
+  const { t } = useTranslation("messages");
+  return (
+    <CardFrame
+      icon={Bookmark}
+      title={<CardLink to={paths.sharedList(token)}>{card.name ?? t("card.list")}</CardLink>}
+      text={t("card.places", { count: card.count ?? 0 })}
+    />
+  );
+}
+
+function PostCardView({ card, uuid, author }: { card: MessageCard; uuid: string; author: string }) {
+  const { t } = useTranslation("messages");
+  return (
+    <CardFrame
+      icon={Newspaper}
+      title={<CardLink to={paths.post(uuid)}>{t("card.postBy", { name: author })}</CardLink>}
+      text={card.excerpt}
+    >
+      {card.media && <Picture media={card.media} sizes="272px" className="max-h-48 w-full rounded-sm" />}
+    </CardFrame>
+  );
+}
+
+/** A live location, until it ends. Its token stays behind `#`, where no server log sees it. */
+function LocationCard({ card, token }: { card: MessageCard; token: string }) {
+  const { t } = useTranslation("messages");
+  const { label, expires_at } = card;
+  return (
+    <CardFrame
+      icon={MapPin}
+      title={
+        <CardLink to={`${paths.sharedLocation}#${token}`}>
+          {label ? t("card.locationOf", { name: label }) : t("card.location")}
+        </CardLink>
+      }
+      text={expires_at ? t("card.until", { time: timeOf(expires_at, readersZone()) }) : t("card.live")}
     />
   );
 }

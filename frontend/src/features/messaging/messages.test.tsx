@@ -10,7 +10,7 @@ import { clearOutgoing } from "@/stores/messages/outgoing.ts";
 import { useThreads } from "@/stores/messages/threads.ts";
 import { clearDraftStorage } from "@/stores/review-drafts/storage.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeConversation, makeMessage } from "@/test/messages.ts";
+import { makeCard, makeConversation, makeMessage } from "@/test/messages.ts";
 import { anna, giulia } from "@/test/posts.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page } from "@/test/server.ts";
@@ -277,8 +277,8 @@ describe("a chat", () => {
 
   it("has cards; an invitation can be accepted, and one that is gone says so", async () => {
     const business = { uuid: "b1", slug: "sant-ambra", name: "Sant’Ambra", cover: null };
-    const invitation = {
-      kind: "reservation" as const,
+    const invitation = makeCard({
+      kind: "reservation",
       uuid: "r1",
       business,
       starts_at: "2026-11-22T19:00:00Z",
@@ -286,12 +286,12 @@ describe("a chat", () => {
       local_date: "2026-11-22",
       local_time: "20:00",
       party: 2,
-      status: "confirmed" as const,
-      invitation: "open" as const,
-    };
+      status: "confirmed",
+      invitation: "open",
+    });
     messages = [
       makeMessage({ seq: 2, text: "", card: invitation }),
-      makeMessage({ seq: 1, text: "", card: { kind: "list", gone: true } }),
+      makeMessage({ seq: 1, text: "", card: makeCard({ kind: "list", gone: true }) }),
     ];
     on.post("reservation_invitations", async ({ request }) => {
       await note("accept", request);

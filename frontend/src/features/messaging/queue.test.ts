@@ -47,7 +47,7 @@ it("sends only what a message consists of", () => {
         text: "",
         items: [onServer],
         card: { kind: "post", uuid: "p1" },
-        reply_to: { uuid: "m1", seq: 1, sender: null, excerpt: "" },
+        reply_to: { uuid: "m1", seq: 1, sender: null, sender_business: null, excerpt: "" },
       }),
     ),
   ).toEqual({ client_id: "p", media: ["up1"], card: { kind: "post", uuid: "p1" }, reply_to: "m1" });

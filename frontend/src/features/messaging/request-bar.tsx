@@ -36,7 +36,9 @@ export default function RequestBar({ conversation, messages }: RequestBarProps) 
     },
     onRefused: notify.error,
   });
-  const received = messages.filter((message) => !message.mine && message.kind === "text");
+  // A report is about one member.
+  const sender = messages.findLast((message) => !message.mine && message.kind === "text")?.sender?.uuid;
+  const received = messages.filter((message) => message.kind === "text" && sender && message.sender?.uuid === sender);
   return (
     <section
       aria-label={t("request.label")}

@@ -3,16 +3,18 @@ import type { Conversation } from "@/api/conversations.ts";
 import type { Message } from "@/api/messages.ts";
 import { useMyId } from "@/features/shared/use-chat-name.ts";
 import { listOf } from "@/lib/datetime.ts";
-import { useTypists } from "./use-typing.ts";
+import { staff, useTypists } from "./use-typing.ts";
 
 /** Who is typing. A live region, so it stays mounted. */
 export function TypingLine({ conversation, last }: { conversation: Conversation; last: Message | undefined }) {
   const { t } = useTranslation("messages");
   const myId = useMyId();
   const typists = useTypists(conversation.uuid, last);
-  const names = conversation.members.flatMap(({ person }) =>
+  const { members, business } = conversation;
+  const people = members.flatMap(({ person }) =>
     person && person.uuid !== myId && typists.includes(person.uuid) ? [person.display_name] : [],
   );
+  const names = business && typists.includes(staff) ? [...people, business.name] : people;
   return (
     <p
       role="status"

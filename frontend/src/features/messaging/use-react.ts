@@ -1,12 +1,12 @@
 import { messageOf } from "@/api/errors.ts";
-import { type Message, react } from "@/api/messages.ts";
+import { type Emoji, type Message, react } from "@/api/messages.ts";
 import { merged } from "@/stores/messages/thread.ts";
 import { changeThread } from "@/stores/messages/threads.ts";
 import { notify } from "@/stores/notices.ts";
 import { catchUp } from "./load-thread.ts";
 
 /** Returns what sets my reaction to a message, or removes it with `null`. It is shown at once. */
-export function useReact(message: Message): (emoji: string | null) => Promise<void> {
+export function useReact(message: Message): (emoji: Emoji | null) => Promise<void> {
   return async (emoji) => {
     const { uuid, conversation_id } = message;
     const show = (reactions: Message["reactions"]) =>
@@ -28,7 +28,7 @@ export function useReact(message: Message): (emoji: string | null) => Promise<vo
 }
 
 /** The reactions with mine instead of the one that I had. */
-export function withMine(reactions: Message["reactions"], emoji: string | null): Message["reactions"] {
+export function withMine(reactions: Message["reactions"], emoji: Emoji | null): Message["reactions"] {
   const others = reactions
     .map((each) => (each.mine ? { ...each, count: each.count - 1, mine: false } : each))
     .filter(({ count }) => count > 0);

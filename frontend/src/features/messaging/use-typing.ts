@@ -7,6 +7,9 @@ const expiry = 6000;
 /** The fewest milliseconds between two of my own announcements. */
 const pause = 3000;
 
+/** Stands for the staff of a restaurant, who have no id for its guests. */
+export const staff = "staff";
+
 /** The members who are typing, by id, without those whose message has arrived. */
 export function useTypists(conversationId: string, last: Message | undefined): readonly string[] {
   const [until, setUntil] = useState<Readonly<Record<string, number>>>({});
@@ -14,12 +17,12 @@ export function useTypists(conversationId: string, last: Message | undefined): r
     setUntil({});
     return watchMessages((message) => {
       if (message.type !== "typing" || message.conversation_id !== conversationId) return;
-      setUntil((known) => ({ ...known, [message.user_id]: Date.now() + expiry }));
+      setUntil((known) => ({ ...known, [message.user_id ?? staff]: Date.now() + expiry }));
     });
   }, [conversationId]);
   useEffect(() => {
-    const sender = last?.sender?.uuid;
-    if (sender) setUntil(({ [sender]: _, ...others }) => others);
+    const sender = last?.sender?.uuid ?? staff;
+    if (last) setUntil(({ [sender]: _, ...others }) => others);
   }, [last]);
   useEffect(() => {
     const next = Math.min(...Object.values(until));

@@ -1,7 +1,7 @@
 /** A conversation has reached this revision, and this sequence number. */
 export type ConversationChanged = { type: "conversation.changed"; conversation_id: string; rev: number; seq: number };
-/** A member is typing. */
-export type Typing = { type: "typing"; conversation_id: string; user_id: string };
+/** A member is typing; without an id, the staff of a restaurant. */
+export type Typing = { type: "typing"; conversation_id: string; user_id: string | null };
 /** Anything may have been missed, because the live connection was interrupted. */
 type Gap = { type: "gap" };
 

@@ -12,7 +12,7 @@ export type Outgoing = {
   owner: string;
   text: string;
   items: Picked[];
-  card: Schemas["MessageCardNew"] | null;
+  card: Schemas["CardNew"] | null;
   reply_to: Schemas["MessageReply"] | null;
   /** Milliseconds since 1970, by which they are ordered. */
   written_at: number;
