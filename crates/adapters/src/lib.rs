@@ -14,6 +14,7 @@ mod json_web_tokens;
 mod locations;
 pub mod mail;
 pub mod media;
+mod messaging;
 pub mod osm;
 pub mod people;
 mod places;

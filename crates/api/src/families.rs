@@ -3,8 +3,8 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, people,
-    places, posts, realtime, reservations, reviews, social_tokens, support, takeout, visits,
+    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media,
+    messaging, people, places, posts, realtime, reservations, reviews, social_tokens, support, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -30,6 +30,7 @@ pub static ROUTES: &[Routes] = &[
     reviews::routes,
     follows::routes,
     posts::routes,
+    messaging::routes,
     exports::routes,
     support::routes,
     realtime::routes,

@@ -18,6 +18,7 @@ pub mod http;
 pub mod known_faults;
 pub mod locations;
 pub mod media;
+pub mod messaging;
 pub mod pages;
 pub mod people;
 pub mod places;

@@ -18,6 +18,7 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
+use domain::messaging::Messaging;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -77,6 +78,8 @@ pub struct Services {
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
+    /// Conversations and messages.
+    pub messaging: Messaging,
     /// Downloads of everything about a member.
     pub exports: Exports,
     /// Messages to the operator.

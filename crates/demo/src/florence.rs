@@ -6,6 +6,7 @@ use domain::shared::store_error::StoreError;
 
 use super::bookmarks::{self, BookmarkRows};
 use super::businesses::{self, BusinessRows, DemoBusiness};
+use super::chats::{ChatGenerator, ChatRows};
 use super::material;
 use super::month::Month;
 use super::people::{self, Hashes, Person};
@@ -37,6 +38,7 @@ pub struct Florence {
     bookmark_rows: BookmarkRows,
     pub review_rows: ReviewRows,
     pub post_rows: PostRows,
+    pub chat_rows: ChatRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     business_rows: BusinessRows,
@@ -69,6 +71,8 @@ impl Florence {
         let bookmark_rows = bookmarks::bookmarks(&material.list, &businesses, &people, now);
         let texts = material::posts()?;
         let post_rows = PostGenerator::new(now, &people, &texts).generate(&businesses, &visits);
+        let chats = material::chats()?.chat;
+        let chat_rows = ChatGenerator::new(now, &people).generate(&chats, &businesses, &reservation_rows.reservations);
         Ok(Self {
             people,
             businesses,
@@ -77,6 +81,7 @@ impl Florence {
             bookmark_rows,
             review_rows,
             post_rows,
+            chat_rows,
             auths,
             users,
             business_rows,
@@ -114,6 +119,9 @@ impl Florence {
         put(connection, "post_likes", &posts.likes).await?;
         put(connection, "post_comments", &posts.comments).await?;
         put(connection, "post_comments", &posts.replies).await?;
+        put(connection, "conversations", &self.chat_rows.conversations).await?;
+        put(connection, "conversation_members", &self.chat_rows.members).await?;
+        put(connection, "messages", &self.chat_rows.messages).await?;
         Ok(())
     }
 

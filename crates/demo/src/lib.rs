@@ -7,6 +7,7 @@ mod art;
 mod booking_setup;
 mod bookmarks;
 mod businesses;
+mod chats;
 mod day;
 mod drawn;
 mod florence;

@@ -138,3 +138,32 @@ pub struct Posts {
 pub fn posts() -> Result<Posts, StoreError> {
     read(include_str!("data/posts.toml"))
 }
+
+/// A conversation. `data/chats.toml` explains the fields.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChatSketch {
+    pub kind: String,
+    pub language: String,
+    pub name: Option<String>,
+    pub others: usize,
+    pub place: Option<String>,
+    pub hours: i64,
+    pub unread: i64,
+    pub lines: Vec<(usize, String)>,
+}
+
+/// Conversations.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chats {
+    pub chat: Vec<ChatSketch>,
+}
+
+/// Reads the conversations.
+///
+/// # Errors
+/// `Internal` when the file is invalid.
+pub fn chats() -> Result<Chats, StoreError> {
+    read(include_str!("data/chats.toml"))
+}

@@ -323,3 +323,44 @@ pub struct CommentRow {
     pub demo: bool,
     pub created_at: DateTime<Utc>,
 }
+
+#[derive(Debug, Serialize)]
+pub struct ChatRow {
+    pub id: Uuid,
+    pub kind: &'static str,
+    pub first_id: Option<Uuid>,
+    pub second_id: Option<Uuid>,
+    pub business_id: Option<Uuid>,
+    pub reservation_id: Option<Uuid>,
+    pub name: Option<String>,
+    pub last_seq: i64,
+    pub last_rev: i64,
+    pub created_at: DateTime<Utc>,
+    pub updated_at: DateTime<Utc>,
+    pub changed_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct ChatMemberRow {
+    pub conversation_id: Uuid,
+    pub user_id: Option<Uuid>,
+    pub business_id: Option<Uuid>,
+    pub role: &'static str,
+    pub state: &'static str,
+    pub read_seq: i64,
+    pub joined_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct ChatMessageRow {
+    pub id: Uuid,
+    pub conversation_id: Uuid,
+    pub seq: i64,
+    pub rev: i64,
+    pub sender_id: Option<Uuid>,
+    pub business_id: Option<Uuid>,
+    pub body: String,
+    pub event: Option<&'static str>,
+    pub withheld_from: Vec<Uuid>,
+    pub created_at: DateTime<Utc>,
+}

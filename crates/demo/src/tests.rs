@@ -336,6 +336,28 @@ const A_DEMO_OWNER_OF_THE_REAL_BUSINESS: &str = "
         WHERE NOT businesses.demo AND auths.email = 'owner@demo.example'";
 
 #[test]
+fn the_demo_guest_has_chats_a_request_and_a_restaurants_answer() {
+    let (rows, florence) = (&FLORENCE.chat_rows, &*FLORENCE);
+    let chats = material::chats().unwrap().chat;
+    assert_eq!(rows.conversations.len(), chats.len());
+    let guest = florence.people.iter().find(|person| person.sign_in.as_deref() == Some("guest")).unwrap();
+    let own =
+        |state: &str| rows.members.iter().filter(|one| one.user_id == Some(guest.id.0) && one.state == state).count();
+    assert_eq!((own("request"), own("active")), (1, chats.len() - 1));
+    assert_eq!(rows.conversations.iter().filter(|one| one.reservation_id.is_some()).count(), 1);
+    for chat in &rows.conversations {
+        let of = rows.messages.iter().filter(|message| message.conversation_id == chat.id);
+        let seqs: Vec<i64> = of.clone().map(|message| message.seq).collect();
+        assert_eq!(seqs, (1..=chat.last_seq).collect::<Vec<_>>());
+        assert!(
+            of.clone().is_sorted_by_key(|message| message.created_at) && of.clone().all(|one| one.sender_id.is_some())
+        );
+    }
+    let languages: HashSet<&str> = chats.iter().map(|chat| chat.language.as_str()).collect();
+    assert_eq!(languages, HashSet::from(["en", "it"]));
+}
+
+#[test]
 fn there_are_many_different_reviews_in_both_languages() {
     let Florence { people, review_rows, .. } = &*FLORENCE;
     let reviews = &review_rows.reviews;

@@ -15,6 +15,7 @@ use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
+use crate::messaging::MessagingReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -88,6 +89,8 @@ pub trait Reads: Send + Sync {
     /// Named locations and shared positions.
     fn locations(&self) -> &dyn LocationReads;
     fn media(&self) -> &dyn MediaReads;
+    /// Conversations and messages.
+    fn messaging(&self) -> &dyn MessagingReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.

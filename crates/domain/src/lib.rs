@@ -14,6 +14,7 @@ pub mod follows;
 pub mod hides;
 pub mod locations;
 pub mod media;
+pub mod messaging;
 pub mod once;
 pub mod people;
 pub mod places;

@@ -12,6 +12,7 @@ use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
+use crate::messaging::MessagingRepository;
 use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
@@ -51,6 +52,8 @@ pub trait UnitOfWork: Send {
     fn follows(&mut self) -> &mut dyn FollowRepository;
     /// Posts, their comments and likes.
     fn posts(&mut self) -> &mut dyn PostRepository;
+    /// Conversations and messages.
+    fn messaging(&mut self) -> &mut dyn MessagingRepository;
     fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;

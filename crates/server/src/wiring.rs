@@ -34,6 +34,7 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
+use domain::messaging::Messaging;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -112,6 +113,12 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reviews: reviews(config, database)?,
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
+        messaging: Messaging {
+            core: core(database),
+            secrets: Arc::new(accounts::secrets(config)?),
+            rates: valkey::rates(valkey, database),
+            announcements: Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
+        },
         exports: exports::exports(config, database)?,
         support: Support {
             core: core(database),

@@ -13,6 +13,7 @@ use uuid::Uuid;
 enum Value {
     Id(Option<Uuid>),
     Ids(Vec<Uuid>),
+    Text(String),
     Texts(Vec<String>),
     Number(i64),
     Real(f64),
@@ -49,6 +50,10 @@ impl Prepared {
         self.with(Value::Ids(ids))
     }
 
+    pub(crate) fn text(self, text: String) -> Self {
+        self.with(Value::Text(text))
+    }
+
     pub(crate) fn texts(self, texts: Vec<String>) -> Self {
         self.with(Value::Texts(texts))
     }
@@ -80,6 +85,7 @@ impl QueryFragment<Pg> for Prepared {
             match value {
                 Value::Id(id) => out.push_bind_param::<Nullable<SqlUuid>, _>(id)?,
                 Value::Ids(ids) => out.push_bind_param::<Array<SqlUuid>, _>(ids)?,
+                Value::Text(text) => out.push_bind_param::<Text, _>(text)?,
                 Value::Texts(texts) => out.push_bind_param::<Array<Text>, _>(texts)?,
                 Value::Number(number) => out.push_bind_param::<BigInt, _>(number)?,
                 Value::Real(number) => out.push_bind_param::<Double, _>(number)?,

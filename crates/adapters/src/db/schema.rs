@@ -1036,6 +1036,113 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::*;
+
+    conversation_members (id) {
+        id -> BigInt,
+        conversation_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        role -> Text,
+        state -> Text,
+        joined_seq -> BigInt,
+        read_seq -> BigInt,
+        cleared_seq -> BigInt,
+        withheld -> Integer,
+        muted -> Bool,
+        joined_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    conversations (id) {
+        id -> Uuid,
+        kind -> Text,
+        first_id -> Nullable<Uuid>,
+        second_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        reservation_id -> Nullable<Uuid>,
+        name -> Nullable<Text>,
+        picture_upload_id -> Nullable<Uuid>,
+        last_seq -> BigInt,
+        last_rev -> BigInt,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    message_media (id) {
+        id -> Uuid,
+        message_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    message_reactions (message_id, user_id) {
+        message_id -> Uuid,
+        user_id -> Uuid,
+        emoji -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    messages (id) {
+        id -> Uuid,
+        conversation_id -> Uuid,
+        seq -> BigInt,
+        rev -> BigInt,
+        sender_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        client_id -> Nullable<Uuid>,
+        body -> Text,
+        card_kind -> Nullable<Text>,
+        card_ref -> Nullable<Text>,
+        reply_to_id -> Nullable<Uuid>,
+        event -> Nullable<Text>,
+        subject_id -> Nullable<Uuid>,
+        withheld_from -> Array<Uuid>,
+        edited_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reported_messages (report_id, position) {
+        report_id -> Uuid,
+        position -> Integer,
+        message_id -> Nullable<Uuid>,
+        body -> Text,
+        sent_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservation_companions (reservation_id, user_id) {
+        reservation_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     audit_log,
     auths,
@@ -1106,4 +1213,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     visit_receipts,
     visits,
     withheld_profiles,
+    conversation_members,
+    conversations,
+    message_media,
+    message_reactions,
+    messages,
+    reported_messages,
+    reservation_companions,
 );

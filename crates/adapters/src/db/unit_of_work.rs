@@ -18,6 +18,7 @@ use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
+use domain::messaging::{MessagingReads, MessagingRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -155,6 +156,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn messaging(&mut self) -> &mut dyn MessagingRepository {
+        self
+    }
+
     fn exports(&mut self) -> &mut dyn ExportRepository {
         self
     }
@@ -238,6 +243,10 @@ impl Reads for Database {
     }
 
     fn media(&self) -> &dyn MediaReads {
+        self
+    }
+
+    fn messaging(&self) -> &dyn MessagingReads {
         self
     }
 

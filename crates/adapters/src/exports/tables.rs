@@ -20,6 +20,11 @@ const OF_REVIEWS: &str = "t.review_id IN (SELECT id FROM reviews WHERE user_id =
 
 const OF_POSTS: &str = "t.post_id IN (SELECT id FROM posts WHERE user_id = $2)";
 
+const OF_CONVERSATIONS: &str =
+    "t.id IN (SELECT conversation_id FROM conversation_members WHERE user_id = $2 AND state <> 'declined')";
+
+const OF_MESSAGES: &str = "t.message_id IN (SELECT id FROM messages WHERE sender_id = $2)";
+
 const OF_THREADS: &str = "t.contact_id IN (SELECT id FROM contact_messages WHERE auth_id = $1)";
 
 /// Cases about the member and about their reviews.
@@ -73,6 +78,17 @@ pub(super) const TABLES: &[Table] = &[
     table("post_comments", "t.user_id = $2", &["client_id", "demo"]),
     table("post_likes", "t.user_id = $2", &[]),
     table("post_comment_likes", "t.user_id = $2", &[]),
+    table("conversations", OF_CONVERSATIONS, &["first_id", "second_id"]),
+    table("conversation_members", "t.user_id = $2", &["withheld"]),
+    // What the member wrote, not what others did.
+    table(
+        "messages",
+        "t.sender_id = $2 AND t.event IS NULL",
+        &["client_id", "search_text", "subject_id", "withheld_from"],
+    ),
+    table("message_media", OF_MESSAGES, &[]),
+    table("message_reactions", "t.user_id = $2", &[]),
+    table("reservation_companions", "t.user_id = $2", &[]),
     table("exports", "t.auth_id = $1", &["has_file", "tries", "worked_at"]),
     // By address: verifications begin before there is an account.
     table(

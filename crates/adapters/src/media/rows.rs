@@ -20,6 +20,8 @@ pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id 
     OR EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
+    OR EXISTS (SELECT FROM message_media WHERE upload_id = uploads.id)
+    OR EXISTS (SELECT FROM conversations WHERE picture_upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id)
     OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))";
 
@@ -27,6 +29,8 @@ pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id 
 const WITHHELD: &str = "((EXISTS (SELECT FROM review_media WHERE upload_id = uploads.id)
         OR EXISTS (SELECT FROM contact_media WHERE upload_id = uploads.id)
         OR EXISTS (SELECT FROM post_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM message_media WHERE upload_id = uploads.id)
+        OR EXISTS (SELECT FROM conversations WHERE picture_upload_id = uploads.id)
         OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))
     AND NOT EXISTS (SELECT FROM review_media JOIN reviews ON reviews.id = review_media.review_id
         WHERE review_media.upload_id = uploads.id AND reviews.state = 'published')

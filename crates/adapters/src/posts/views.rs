@@ -66,7 +66,7 @@ fn shown(viewer: Option<UserId>, ids: Vec<Uuid>) -> Prepared {
 
 impl Database {
     /// The posts with these ids, in this order.
-    pub(super) async fn post_views(
+    pub(crate) async fn post_views(
         &self,
         viewer: Option<UserId>,
         filter: &PostFilter,

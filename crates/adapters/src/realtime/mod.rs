@@ -2,8 +2,9 @@
 //! `NOTIFY`. Either may lose messages while a connection is broken, so after a reconnect a replica catches up from the
 //! outbox.
 //!
-//! The worker announces, not the request: a `NOTIFY` in a booking's own transaction would make all commits queue
-//! behind one lock.
+//! The worker announces events, not the request: a `NOTIFY` in a booking's own transaction would make all commits queue
+//! behind one lock. Messages cannot wait for the worker: the server announces them after their commit, outside of the
+//! transaction. Nothing repeats such an announcement, so after a reconnect a replica looks which conversations have changed.
 
 mod announcer;
 mod listener;
@@ -12,15 +13,34 @@ mod seen_events;
 mod tests;
 
 use chrono::{DateTime, Utc};
-use domain::shared::events::Event;
+use domain::messaging::Announcement;
+use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::ids::EventId;
 use serde::{Deserialize, Serialize};
 
 pub use announcer::Announcer;
 pub use listener::Listener;
 
+/// What a replica receives.
+pub enum Received<'a> {
+    /// A recorded event, once.
+    Event(&'a EventEnvelope),
+    /// Something in a conversation, which is not recorded.
+    Announcement(Announcement),
+    /// The connection was interrupted: announcements since then may be lost.
+    Missed(DateTime<Utc>),
+}
+
 /// The channel that changes travel on.
 const CHANNEL: &str = "verdoro_realtime";
+
+/// What travels on the channel.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Message {
+    Event(Wire),
+    Passing(Announcement),
+}
 
 #[derive(Serialize, Deserialize)]
 struct Wire {

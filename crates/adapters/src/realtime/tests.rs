@@ -11,7 +11,7 @@ use domain::unit_of_work::Store;
 use tokio::sync::mpsc::unbounded_channel;
 use uuid::Uuid;
 
-use super::{Announcer, Listener};
+use super::{Announcer, Listener, Received};
 use crate::db::Database;
 use crate::db::testing::database;
 use crate::system::System;
@@ -45,7 +45,11 @@ async fn events_missed_while_disconnected_are_delivered_once() {
     let database = database().await;
     let announcer = Announcer { database: database.clone(), valkey: None };
     let (sender, mut received) = unbounded_channel();
-    let listener = Arc::new(Listener::new(database.clone(), move |recorded| sender.send(recorded.id).unwrap()));
+    let listener = Arc::new(Listener::new(database.clone(), move |received| {
+        if let Received::Event(recorded) = received {
+            sender.send(recorded.id).unwrap();
+        }
+    }));
     let listen = || {
         let listener = Arc::clone(&listener);
         tokio::spawn(async move { listener.listen().await })

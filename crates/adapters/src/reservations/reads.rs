@@ -21,7 +21,7 @@ use super::rows::unknown;
 use super::schedule_cache::{Stamp, Stamped};
 use super::{activity, bookings, list, schedule, views};
 use crate::db::Database;
-use crate::db::schema::{business_booking, business_members, businesses, reservations};
+use crate::db::schema::{business_booking, business_members, businesses, reservation_companions, reservations};
 
 /// How often a schedule that changes meanwhile is loaded again.
 const TRIES: u32 = 3;
@@ -71,6 +71,12 @@ impl ReservationReads for Database {
         let (owners, is_staff) = try_join!(self.fetch(|| owners(id.0)), self.is_staff_of(id, viewer))?;
         let row: Option<(Uuid, Option<Uuid>)> = owners.into_iter().next();
         Ok(row.map(|(business, guest)| (Owners { business: BusinessId(business), guest: guest.map(UserId) }, is_staff)))
+    }
+
+    async fn is_companion(&self, id: ReservationId, member: UserId) -> Result<bool, StoreError> {
+        let query = || reservation_companions::table.find((id.0, member.0)).select(reservation_companions::user_id);
+        let found: Vec<Uuid> = self.fetch_primary(query).await?;
+        Ok(!found.is_empty())
     }
 
     async fn view(

@@ -6,12 +6,13 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use domain::messaging::ReportedMessage;
 use domain::people::Person;
 use domain::reviews::case::Appeal;
 use domain::reviews::reported_person::{
     PersonCase, PersonCaseView, PersonDecided, PersonDecisionEmail, PersonReport, Sanctions,
 };
-use domain::shared::ids::{ReviewCaseId, UserId};
+use domain::shared::ids::{MessageId, ReviewCaseId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::PageRequest;
 use domain::shared::store_error::StoreError;
@@ -44,6 +45,12 @@ const DECISIONS: &str = "
         JOIN review_decisions d ON d.case_id = c.id
         LEFT JOIN users u ON u.id = d.user_id
     WHERE one.id = ANY ($1) ORDER BY d.id";
+
+/// The messages that these reports are about, as they were.
+const MESSAGES: &str = "
+    SELECT m.report_id, m.message_id, r.person_id, m.body, m.sent_at
+    FROM reported_messages m JOIN review_reports r ON r.id = m.report_id
+    WHERE m.report_id = ANY ($1) ORDER BY m.report_id, m.position";
 
 /// To the person, and to those who reported them in this case.
 const EMAILS: &str = "
@@ -107,6 +114,20 @@ struct ReportRow {
 }
 
 #[derive(QueryableByName)]
+struct ReportedRow {
+    #[diesel(sql_type = SqlUuid)]
+    report_id: Uuid,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    message_id: Option<Uuid>,
+    #[diesel(sql_type = SqlUuid)]
+    person_id: Uuid,
+    #[diesel(sql_type = Text)]
+    body: String,
+    #[diesel(sql_type = Timestamptz)]
+    sent_at: DateTime<Utc>,
+}
+
+#[derive(QueryableByName)]
 struct DecisionRow {
     #[diesel(sql_type = SqlUuid)]
     seen_in: Uuid,
@@ -148,6 +169,7 @@ pub(super) struct EmailRow {
 pub(super) struct PersonCaseRows {
     cases: Vec<CaseRow>,
     reports: Vec<ReportRow>,
+    messages: Vec<ReportedRow>,
     decisions: Vec<DecisionRow>,
     avatars: Vec<MediaRow>,
 }
@@ -179,13 +201,16 @@ pub(super) async fn one(mut connection: &AsyncPgConnection, id: Uuid) -> QueryRe
 async fn complete(mut connection: &AsyncPgConnection, cases: Vec<CaseRow>) -> QueryResult<PersonCaseRows> {
     let ids: Vec<Uuid> = cases.iter().map(|case| case.id).collect();
     let query = diesel::sql_query(REPORTS).bind::<Array<SqlUuid>, _>(ids.clone());
-    let reports = query.load(&mut connection).await?;
+    let reports: Vec<ReportRow> = query.load(&mut connection).await?;
+    let reported = reports.iter().map(|report| report.id).collect::<Vec<_>>();
+    let query = diesel::sql_query(MESSAGES).bind::<Array<SqlUuid>, _>(reported);
+    let messages = query.load(&mut connection).await?;
     let query = diesel::sql_query(DECISIONS).bind::<Array<SqlUuid>, _>(ids);
     let decisions: Vec<DecisionRow> = query.load(&mut connection).await?;
     let avatars = cases.iter().filter_map(|case| case.avatar_upload_id);
     let avatars = avatars.chain(decisions.iter().filter_map(|decision| decision.avatar_upload_id)).collect();
     let avatars = load_uploads(connection, avatars).await?;
-    Ok(PersonCaseRows { cases, reports, decisions, avatars })
+    Ok(PersonCaseRows { cases, reports, messages, decisions, avatars })
 }
 
 /// The query for the emails about an entry of the log.
@@ -211,11 +236,16 @@ impl EmailRow {
 impl PersonCaseRows {
     pub fn into_views(self) -> Result<Vec<PersonCaseView>, StoreError> {
         let avatars = Uploads::new(self.avatars)?;
+        let mut messages: HashMap<Uuid, Vec<ReportedMessage>> = HashMap::new();
+        for row in self.messages {
+            messages.entry(row.report_id).or_default().push(row.message());
+        }
         let mut reports: HashMap<Uuid, (Vec<PersonReport>, i64)> = HashMap::new();
         for row in self.reports {
             let of_case = reports.entry(row.seen_in).or_default();
             of_case.1 = row.total;
-            of_case.0.push(row.report()?);
+            let messages = messages.get(&row.id).cloned().unwrap_or_default();
+            of_case.0.push(PersonReport { messages, ..row.report()? });
         }
         let mut decisions: HashMap<Uuid, Vec<(PersonDecided, Option<Person>)>> = HashMap::new();
         for row in self.decisions {
@@ -260,6 +290,17 @@ impl CaseRow {
     }
 }
 
+impl ReportedRow {
+    fn message(self) -> ReportedMessage {
+        ReportedMessage {
+            id: self.message_id.map(MessageId),
+            sender: UserId(self.person_id),
+            text: self.body,
+            sent_at: self.sent_at,
+        }
+    }
+}
+
 impl ReportRow {
     fn report(self) -> Result<PersonReport, StoreError> {
         Ok(PersonReport {
@@ -269,6 +310,7 @@ impl ReportRow {
             by: self.user_id.map(UserId),
             reason: self.reason.parse().map_err(|_| unknown(self.id, "reason"))?,
             text: self.body,
+            messages: Vec::new(),
             created_at: self.created_at,
         })
     }

@@ -10,6 +10,7 @@ mod exports;
 mod follows;
 mod locations;
 mod media;
+mod messaging;
 mod posts;
 mod reviews;
 mod social_tokens;
@@ -24,6 +25,7 @@ const FAMILIES: &[&[Entry]] = &[
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
+    messaging::ENTRIES,
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,

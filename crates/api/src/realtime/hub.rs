@@ -176,6 +176,14 @@ impl Hub {
         self.sockets().watchers.keys().filter_map(user).collect()
     }
 
+    /// Sends a message to the sockets of these users.
+    pub(super) fn tell(&self, users: impl Iterator<Item = UserId>, message: &Outgoing) {
+        let Some(message) = message.text() else { return };
+        let sockets = self.sockets();
+        let senders = users.filter_map(|user| sockets.watchers.get(&Topic::User(user)));
+        senders.flat_map(HashMap::values).for_each(|sender| sender.send(&message));
+    }
+
     fn send(&self, recorded: &EventEnvelope, topics: impl Iterator<Item = Topic>) {
         let Some(message) = Outgoing::from_event(recorded).and_then(|message| message.text()) else { return };
         let sockets = self.sockets();

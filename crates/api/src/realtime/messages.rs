@@ -18,6 +18,8 @@ pub(super) enum Incoming {
     Unsubscribe { business_id: Uuid },
     /// The reply to a ping.
     Pong,
+    /// The person types in a conversation.
+    Typing { conversation_id: Uuid },
 }
 
 /// A message from the server.
@@ -37,6 +39,12 @@ pub(super) enum Outgoing<'a> {
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]
     PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
+    /// A conversation changed: its messages after the revision that the client knows or, when it knows this one, its members
+    /// or read marks.
+    #[serde(rename = "conversation.changed")]
+    ConversationChanged { conversation_id: Uuid, rev: i64, seq: i64 },
+    /// A member types; null for staff, whom guests see as the business.
+    Typing { conversation_id: Uuid, user_id: Option<Uuid> },
 }
 
 impl<'a> Outgoing<'a> {

@@ -2,6 +2,7 @@
 //! every replica receives every change.
 
 mod arrivals;
+mod conversations;
 pub mod hub;
 mod messages;
 mod origin;
@@ -9,6 +10,7 @@ mod pass_on;
 mod recheck;
 mod socket;
 
+pub use conversations::{pass_on_announcement, pass_on_missed};
 pub use pass_on::pass_on;
 pub use recheck::{RECHECK, recheck};
 pub use socket::routes;

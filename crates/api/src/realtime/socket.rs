@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, rt};
@@ -10,7 +10,7 @@ use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
 use chrono::{DateTime, Utc};
 use domain::shared::actor::{Actor, Member};
 use domain::shared::failure::Kind;
-use domain::shared::ids::BusinessId;
+use domain::shared::ids::{BusinessId, ConversationId};
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{interval, timeout};
 
@@ -30,6 +30,8 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const PATIENCE: u32 = 2;
 const MAX_FRAME: usize = 4 * 1024;
 const MAX_WATCHED: usize = 20;
+/// The least time between two announcements that a person types.
+const TYPING_INTERVAL: Duration = Duration::from_secs(3);
 /// How long the close frame may take to be sent to a client that does not read.
 const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
@@ -123,7 +125,7 @@ async fn converse(
     if send(session, &Outgoing::Ready).await.is_err() {
         return CloseCode::Away;
     }
-    let mut conversation = Conversation { services, member, registration, unanswered: 0 };
+    let mut conversation = Conversation { services, member, registration, unanswered: 0, typed: None };
     conversation.run(session, messages, changes).await
 }
 
@@ -132,6 +134,8 @@ struct Conversation<'a> {
     member: Member,
     registration: Registration,
     unanswered: u32,
+    /// When the others were told last that the person types, and where.
+    typed: Option<(Instant, ConversationId)>,
 }
 
 impl Conversation<'_> {
@@ -186,6 +190,10 @@ impl Conversation<'_> {
                 self.registration.leave(Topic::Business(business_id.into()));
                 Ok(())
             }
+            Incoming::Typing { conversation_id } => {
+                self.type_in(conversation_id.into()).await;
+                Ok(())
+            }
             Incoming::Subscribe { business_id } => self.subscribe(session, business_id).await,
         }
     }
@@ -199,6 +207,18 @@ impl Conversation<'_> {
             Outgoing::Refused { business_id }
         };
         send(session, &answer).await
+    }
+
+    /// Tells the other members that the person types, every three seconds at most. Those who may not are ignored.
+    async fn type_in(&mut self, conversation: ConversationId) {
+        let is_known = self.typed.is_some_and(|(at, known)| known == conversation && at.elapsed() < TYPING_INTERVAL);
+        if is_known {
+            return;
+        }
+        self.typed = Some((Instant::now(), conversation));
+        if let Err(error) = self.services.messaging.type_in(&Actor::Member(self.member), conversation).await {
+            tracing::debug!(%error, "typing was not announced");
+        }
     }
 
     async fn may_watch(&self, business: BusinessId) -> bool {

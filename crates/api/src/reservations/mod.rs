@@ -7,7 +7,7 @@ mod closures;
 mod combinations;
 mod create;
 mod links;
-mod names;
+pub(crate) mod names;
 mod problem;
 mod read;
 mod service_periods;

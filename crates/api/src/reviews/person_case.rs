@@ -91,6 +91,7 @@ impl From<PersonCaseView> for PersonCase {
         let words = |report: PersonReport| ReportWords {
             reason: report.reason.into(),
             text: report.text,
+            messages: report.messages.into_iter().map(Into::into).collect(),
             created_at: report.created_at,
         };
         let decision = |(decided, by): (PersonDecided, Option<domain::people::Person>)| PersonCaseDecision {

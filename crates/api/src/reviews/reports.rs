@@ -136,7 +136,22 @@ pub struct ReviewCase {
 pub struct ReportWords {
     pub reason: ReasonName,
     pub text: Option<String>,
+    /// The messages that it is about, as they were when they were reported.
+    pub messages: Vec<ReportedMessage>,
     pub created_at: DateTime<Utc>,
+}
+
+/// A reported message.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReportedMessage {
+    text: String,
+    sent_at: DateTime<Utc>,
+}
+
+impl From<domain::messaging::ReportedMessage> for ReportedMessage {
+    fn from(message: domain::messaging::ReportedMessage) -> Self {
+        Self { text: message.text, sent_at: message.sent_at }
+    }
 }
 
 /// The appeal of the author, or of the person.
@@ -176,6 +191,7 @@ impl From<CaseView> for ReviewCase {
         let words = |report: case::Report| ReportWords {
             reason: report.reason.into(),
             text: report.text,
+            messages: Vec::new(),
             created_at: report.created_at,
         };
         let decision = |(decided, by): (case::Decided, Option<domain::people::Person>)| CaseDecision {

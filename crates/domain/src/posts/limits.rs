@@ -83,7 +83,7 @@ impl Posts {
 }
 
 /// Whether the text has what readers, or their programs, take for a link.
-fn has_link(text: &str) -> bool {
+pub(crate) fn has_link(text: &str) -> bool {
     let text = text.to_lowercase();
     text.contains("://") || text.split(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | '"' | ',')).any(is_link)
 }

@@ -19,6 +19,7 @@ pub use comment::{Comment, CommentFilter, CommentView, NewComment};
 pub use error::{PostError, PostRule};
 pub use like::{Like, LikeFilter, LikeTarget, LikeView};
 pub use limits::Allowance;
+pub(crate) use limits::has_link;
 pub use mentions::names as mentioned_names;
 pub use ports::{Activity, Near, Position, PostFilter, PostReads, PostRepository};
 pub use post::{Audience, Edit, NewPost, Post, PostChange};

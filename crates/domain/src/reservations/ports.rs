@@ -221,6 +221,8 @@ pub trait ReservationReads: Send + Sync {
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError>;
     /// Scope a reservation is, and whether `actor` belongs to its business.
     async fn owners(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError>;
+    /// Whether the member accepted an invitation to the reservation.
+    async fn is_companion(&self, id: ReservationId, member: UserId) -> Result<bool, StoreError>;
     /// The reservation as people see it, without actions and alternatives, and whether `actor` belongs to its business.
     async fn view(
         &self,

@@ -108,6 +108,16 @@ impl HoldRules {
 }
 
 impl ReservationView {
+    /// The same view for a companion: without what concerns the guest and the staff, and without actions.
+    #[must_use]
+    pub fn seen_by_companion(mut self) -> Self {
+        let guest = &mut self.reservation.guest;
+        (guest.phone, guest.email) = (None, None);
+        (self.reservation.note, self.reservation.reason) = (None, None);
+        (self.actions, self.history) = (Vec::new(), None);
+        self
+    }
+
     /// The same view for these sides: with what they may do, and without the reasons that are for staff alone.
     #[must_use]
     pub fn seen_by(mut self, sides: &[Side], now: DateTime<Utc>) -> Self {

@@ -7,10 +7,11 @@ use super::reported_person::{
     LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonReport, SubjectKind,
 };
 use super::service::Reviews;
+use crate::messaging::ReportedMessage;
 use crate::shared::actor::{Actor, Role};
 use crate::shared::events::Event;
 use crate::shared::failure::Denied;
-use crate::shared::ids::{ReviewCaseId, UserId};
+use crate::shared::ids::{MessageId, ReviewCaseId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
@@ -32,17 +33,60 @@ impl Reviews {
             return Err(Denied::Forbidden.into());
         }
         in_transaction(&*self.core.store, async |unit| {
-            lock(unit, person).await?;
-            let case = match unit.reviews().open_person_case(person).await? {
-                Some(case) => case,
-                None => self.open_person_case(unit, person, None).await?,
-            };
-            let (id, created_at, text) = (self.core.id(), self.core.now(), comment.clone());
-            let report = PersonReport { id, case, person, by: Some(by), reason, text, created_at };
-            unit.reviews().insert_person_report(&report).await.map_err(report_made)?;
-            Ok(report)
+            self.add_person_report(unit, person, by, reason, comment.clone(), Vec::new()).await
         })
         .await
+    }
+
+    /// Reports messages of one person to the moderators, who read these and no others.
+    ///
+    /// # Errors
+    /// `Denied` without a profile, and when the actor may not see one of them or wrote it; `Invalid` for messages of
+    /// several people; `PersonReported`.
+    pub async fn report_messages(
+        &self,
+        actor: &Actor,
+        ids: &[MessageId],
+        reason: ReportReason,
+        comment: Option<String>,
+    ) -> Result<PersonReport, ReviewError> {
+        let by = actor.user()?;
+        let mut ids = ids.to_vec();
+        ids.sort();
+        ids.dedup();
+        in_transaction(&*self.core.store, async |unit| {
+            let messages = unit.messaging().reportable(by, &ids).await?;
+            let person = match messages.first() {
+                Some(message) if messages.len() == ids.len() => message.sender,
+                _ => return Err(ReviewError::UNKNOWN),
+            };
+            if messages.iter().any(|message| message.sender != person) {
+                return Err(ReviewError::field("message_ids", "one_sender"));
+            }
+            self.add_person_report(unit, person, by, reason, comment.clone(), messages).await
+        })
+        .await
+    }
+
+    async fn add_person_report(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        person: UserId,
+        by: UserId,
+        reason: ReportReason,
+        text: Option<String>,
+        messages: Vec<ReportedMessage>,
+    ) -> Result<PersonReport, ReviewError> {
+        lock(unit, person).await?;
+        let case = match unit.reviews().open_person_case(person).await? {
+            Some(case) => case,
+            None => self.open_person_case(unit, person, None).await?,
+        };
+        let (id, created_at) = (self.core.id(), self.core.now());
+        let report = PersonReport { id, case, person, by: Some(by), reason, text, messages, created_at };
+        unit.reviews().insert_person_report(&report).await.map_err(report_made)?;
+        unit.messaging().insert_reported(id, &report.messages).await?;
+        Ok(report)
     }
 
     /// Appeals against the last decision about the actor.

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::case::{Appeal, ReportReason};
+use crate::messaging::ReportedMessage;
 use crate::people::Person;
 use crate::shared::actor::Role;
 use crate::shared::ids::{AuthId, ReviewCaseId, UserId};
@@ -75,6 +76,8 @@ pub struct PersonReport {
     pub by: Option<UserId>,
     pub reason: ReportReason,
     pub text: Option<String>,
+    /// The messages that it is about, as they were.
+    pub messages: Vec<ReportedMessage>,
     pub created_at: DateTime<Utc>,
 }
 

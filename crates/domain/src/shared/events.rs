@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, ExportId, PostId,
-    ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
+    PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -82,6 +82,8 @@ pub enum Event {
         /// The business it is about.
         business: Option<BusinessId>,
     },
+    /// A member whom `to` does not follow wrote to them for the first time, or added them to a group.
+    MessageRequested { conversation: ConversationId, from: UserId, to: UserId },
     /// A contact message was stored.
     ContactMessageReceived { message: ContactMessageId },
     /// A thread got a reply, from its sender or from support.
@@ -147,6 +149,7 @@ impl Event {
             Self::ReviewReplied { .. } => "review_replied",
             Self::ReviewDecided { .. } => "review_decided",
             Self::PostCreated { .. } => "post_created",
+            Self::MessageRequested { .. } => "message_requested",
             Self::ContactMessageReceived { .. } => "contact_message_received",
             Self::ContactReplied { .. } => "contact_replied",
             Self::SecurityEventRecorded { .. } => "security_event_recorded",

@@ -91,6 +91,10 @@ ids! {
     PostCommentId,
     /// A like of a post or of a comment.
     LikeId,
+    /// A conversation of members.
+    ConversationId,
+    /// A message in a conversation.
+    MessageId,
     /// A member's download of everything about them.
     ExportId,
     /// A message to the operator.

@@ -17,6 +17,7 @@ mod explore;
 mod import;
 mod load;
 mod memory;
+mod messages;
 mod pgbench;
 mod pgbench_booking;
 mod pictures;
@@ -108,6 +109,7 @@ async fn main() {
     explore::measure_growing(&mut bench, time).await;
     search::measure(&mut bench).await;
     posts::measure_all(&mut bench, time).await;
+    messages::measure_all(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;

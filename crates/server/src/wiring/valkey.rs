@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use actix_web::web;
 use adapters::db::Database;
-use adapters::realtime::Listener;
+use adapters::realtime::{Listener, Received};
 use adapters::system::System;
 use adapters::valkey::{SharedRates, Valkey};
 use anyhow::Context;
-use api::realtime::pass_on;
+use api::realtime::{pass_on, pass_on_announcement, pass_on_missed};
 use api::services::Services;
 use domain::shared::clock::Clock as _;
 use domain::shared::rates::RateCounter;
@@ -63,7 +63,11 @@ pub fn follow(
     services: &web::Data<Services>,
 ) {
     let told = services.clone();
-    let listener = Arc::new(Listener::new(database.clone(), move |recorded| pass_on(&told, recorded)));
+    let listener = Arc::new(Listener::new(database.clone(), move |received| match received {
+        Received::Event(recorded) => pass_on(&told, recorded),
+        Received::Announcement(announcement) => pass_on_announcement(&told, announcement),
+        Received::Missed(since) => pass_on_missed(&told, since),
+    }));
     if let Some(valkey) = valkey {
         let (valkey, listener) = (valkey.clone(), Arc::clone(&listener));
         let (tally, services) = (valkey.clone(), services.clone());

@@ -9,9 +9,11 @@ use crate::support::{Person, TestServer, answer, files};
 
 /// They are walked for more relations than these.
 const WALKED_THERE: &str = "tests/api/posts/visibility.rs";
+/// A block is not told in conversations.
+const MESSAGES_THERE: &str = "tests/api/messaging/blocks.rs";
 
 /// Operations whose replies contain people and which no block touches, with the reason.
-const UNTOUCHED: [(&str, &str); 15] = [
+const UNTOUCHED: [(&str, &str); 20] = [
     ("/v1/auth/refresh_token", "the account's own profile"),
     ("/v1/reports", "moderators decide about everybody"),
     ("/v1/blocks", "whom the reader blocked themselves"),
@@ -26,6 +28,11 @@ const UNTOUCHED: [(&str, &str); 15] = [
     ("/v1/post_likes/{uuid}", WALKED_THERE),
     ("/v1/post_comment_likes", WALKED_THERE),
     ("/v1/post_comment_likes/{uuid}", WALKED_THERE),
+    ("/v1/conversations", MESSAGES_THERE),
+    ("/v1/conversations/{uuid}", MESSAGES_THERE),
+    ("/v1/conversations/{uuid}/messages", MESSAGES_THERE),
+    ("/v1/conversations/{uuid}/changes", MESSAGES_THERE),
+    ("/v1/messages", MESSAGES_THERE),
     ("/v1/suggested_people", "tests/api/follows.rs"),
 ];
 

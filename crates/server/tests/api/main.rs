@@ -21,6 +21,7 @@ mod hides;
 mod import;
 mod locations;
 mod media;
+mod messaging;
 mod middleware;
 mod people;
 mod places;

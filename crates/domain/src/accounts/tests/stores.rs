@@ -124,6 +124,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts follow nobody")
     }
 
+    fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
+        panic!("accounts send no messages")
+    }
+
     fn posts(&mut self) -> &mut dyn crate::posts::PostRepository {
         panic!("accounts post nothing")
     }
@@ -535,6 +539,10 @@ impl Reads for MemoryStore {
 
     fn follows(&self) -> &dyn crate::follows::FollowReads {
         panic!("accounts follow nobody")
+    }
+
+    fn messaging(&self) -> &dyn crate::messaging::MessagingReads {
+        panic!("accounts send no messages")
     }
 
     fn posts(&self) -> &dyn crate::posts::PostReads {

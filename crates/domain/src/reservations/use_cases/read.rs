@@ -64,7 +64,7 @@ impl Reservations {
     /// A reservation, with its history if `history`.
     ///
     /// # Errors
-    /// [`Denied`] for others than its guest and staff.
+    /// [`Denied`] for others than its guest, staff and companions.
     pub async fn get(
         &self,
         actor: &Actor,
@@ -74,7 +74,12 @@ impl Reservations {
         actor.is_known()?;
         let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
         let (view, is_staff) = found.ok_or(Denied::Unknown)?;
-        let sides = policy::sides(actor, view.reservation.guest.user, is_staff)?;
+        let sides = match (policy::sides(actor, view.reservation.guest.user, is_staff), actor.user()) {
+            (Err(Denied::Unknown), Ok(user)) if self.core.reads.reservations().is_companion(id, user).await? => {
+                return Ok(view.seen_by_companion());
+            }
+            (sides, _) => sides?,
+        };
         self.with_alternatives(view.seen_by(&sides, self.core.now())).await
     }
 

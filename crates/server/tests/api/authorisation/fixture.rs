@@ -63,6 +63,10 @@ pub struct Fixture {
     pub post_like: String,
     /// [`CurrentUser::Member`]'s, of that comment.
     pub comment_like: String,
+    /// A group of [`CurrentUser::Member`]'s with [`CurrentUser::Stranger`].
+    pub group: String,
+    /// [`CurrentUser::Member`]'s, in that group.
+    pub message: String,
     /// [`CurrentUser::Member`]'s, which is being built.
     pub export: String,
 }
@@ -101,6 +105,8 @@ impl Fixture {
             comment: String::new(),
             post_like: String::new(),
             comment_like: String::new(),
+            group: String::new(),
+            message: String::new(),
             export: String::new(),
         };
         // On their first day members add and write little.
@@ -155,6 +161,7 @@ impl Fixture {
         fixture.post_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
         let like = format!("post_comment_likes?comment_id={}", fixture.comment);
         fixture.comment_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
+        fixture.converse().await;
         fixture.export = fixture.begin_export().await;
         fixture
     }
@@ -208,6 +215,19 @@ impl Fixture {
         );
         self.server.sql(&hold).await;
         case
+    }
+
+    /// A group with a message, and a conversation about the reservation.
+    async fn converse(&mut self) {
+        let group = json!({"kind": "group", "name": "Dinner", "user_ids": [self.user(CurrentUser::Stranger)]});
+        self.group = self.make(CurrentUser::Member, "conversations", group).await;
+        self.server.sql("UPDATE conversation_members SET state = 'active'").await;
+        let about = json!({"kind": "business", "reservation_id": self.reservation});
+        self.make(CurrentUser::Member, "conversations", about).await;
+        let message = json!({"messages": [{"client_id": uuid::Uuid::now_v7(), "text": "Good soup."}]});
+        let path = format!("/v1/conversations/{}/messages", self.group);
+        let sent = self.server.as_(self.person(CurrentUser::Member)).post(&path, message).await.data(201);
+        self.message = sent["messages"][0]["uuid"].as_str().unwrap().to_owned();
     }
 
     /// Inserts an export that a worker is building.

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, posts,
-    reservations, reviews, social_tokens, support, visits,
+    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, messaging,
+    posts, reservations, reviews, social_tokens, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -23,6 +23,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         visits::rows(fixture),
         bookmarks::rows(fixture),
         locations::rows(fixture),
+        messaging::rows(fixture),
         hides::rows(fixture),
         exports::rows(fixture),
         reviews::rows(fixture),

@@ -15,6 +15,7 @@ mod hides;
 mod locations;
 mod matrix;
 mod media;
+mod messaging;
 mod posts;
 mod reservations;
 mod reviews;
