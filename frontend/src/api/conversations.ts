@@ -1,3 +1,4 @@
+import { myConversations } from "./offline-queries.ts";
 import type { Result } from "./problem.ts";
 import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
@@ -17,7 +18,7 @@ export const conversationKeys = ["conversations", "message_count"];
 
 /** GET conversations: the latest first, page by page. */
 export function useConversations(state: "active" | "request", q = "") {
-  return usePages<ConversationsPage>("conversations", { state, q, limit: 30 }, { keepPreviousData: true });
+  return usePages<ConversationsPage>("conversations", { ...myConversations, state, q }, { keepPreviousData: true });
 }
 
 /** GET conversations/{uuid}. `null` sends nothing. */
