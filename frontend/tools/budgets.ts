@@ -32,8 +32,12 @@ const onDemand = [
   /\/add-to-calendar\.ts$/,
   // Loaded once a hold has expired or a request was refused.
   /\/reservations\/(?:not-held|elsewhere)\.tsx$/,
-  // Loaded after the screen, by people who manage a business.
-  /\/(?:manage|news)-badge\.tsx$/,
+  // Loaded after the screen.
+  /\/(?:manage|messages|news)-badge\.tsx$/,
+  // Loaded where a message shares something, and where a stranger has written.
+  /\/messaging\/(?:message-card|request-bar)\.tsx$/,
+  // Loaded by a press.
+  /\/messaging\/edit-form\.tsx$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

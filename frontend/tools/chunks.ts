@@ -10,8 +10,8 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 8;
-const most = 22;
+const many = 10;
+const most = 26;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -50,6 +50,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "asking",
     test: /src\/(?:api\/(?:cache|configuration|people|swr-settings)|stores\/(?:drafts|explore|saved|review-drafts\/store))\.ts$/,
   },
+  // What many screens need to link to people, and to share something; a press loads the rest.
+  { name: "sharing", test: /src\/features\/shared\/use-(?:sharing|person-link)\.tsx?$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !isApart(module), minShareCount: most },
@@ -63,7 +65,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked)|i18n\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|conversations|messages|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|film-still)|i18n\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
     ),
     minShareCount: many,

@@ -4,6 +4,7 @@ import { choose, daysAhead, openPanel } from "../support/booking-steps.ts";
 import { newBusiness } from "../support/business.ts";
 import { card, openBar } from "../support/explore-steps.ts";
 import { newMember } from "../support/member.ts";
+import { friends, messagesIn, say } from "../support/messages.ts";
 import { settled } from "../support/rendering.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -19,6 +20,9 @@ const screens = [
   "/app/search?view=users",
   "/app/search?view=users&searchParam=berti",
   "/app/confirm-reservation",
+  "/app/messages",
+  "/app/messages?tab=requests",
+  "/app/messages/00000000-0000-7000-8000-000000000000",
   "/app/profile",
   "/app/profile?part=posts",
   "/app/profile?part=photos",
@@ -92,6 +96,31 @@ test("the dialogs and menus of a member are accessible", async ({ reader, isMobi
   await page.getByRole("button", { name: t("people:erase.do") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "deleting the account");
+});
+
+test("a chat is accessible, with its menus and dialogs", async ({ reader }) => {
+  test.slow();
+  const { page, t } = reader;
+  const [una, ugo] = [await newMember("Una Berti"), await newMember("Ugo Berti")];
+  const conversation = await friends(ugo, una);
+  await say(ugo.client, conversation, "Ceniamo insieme?", "https://example.org/menu");
+  await openAs(reader, una, `/app/messages/${conversation.uuid}`);
+  await expect(messagesIn(reader)).toHaveCount(2);
+  await expectAccessible(page, "a chat");
+  await messagesIn(reader)
+    .last()
+    .getByRole("button", { name: t("messages:action.more") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "the actions on a message");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("messages:menu.label") }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page, "the menu of a chat");
+  await page.goto("/app/messages");
+  await page.getByRole("button", { name: t("messages:new.title") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "a new message");
 });
 
 test("each step of booking is accessible", async ({ reader }) => {

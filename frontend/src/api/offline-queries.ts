@@ -28,5 +28,8 @@ export const comingFrom = (from: string): Query => ({
 /** All my lists of saved businesses. */
 export const myLists: Query = { limit: mostLists };
 
+/** My conversations, the latest first. */
+export const myConversations: Query = { state: "active", limit: 30 };
+
 /** The newest page of the businesses of one list. */
 export const bookmarksOf = (list_id: string): Query => ({ list_id, limit: 20 });

@@ -1,4 +1,5 @@
 import { storedToken } from "@/lib/storage.ts";
+import type { ConversationChanged, Typing } from "@/stores/messages/live.ts";
 import { refreshSession } from "./session.ts";
 
 export type ReservationEvent = {
@@ -11,7 +12,12 @@ export type ReservationEvent = {
 };
 /** Someone whom the current user follows has posted. */
 type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
-type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent | PostEvent;
+type Message =
+  | { type: "ready" | "ping" | "subscribed" | "refused" }
+  | ReservationEvent
+  | PostEvent
+  | ConversationChanged
+  | Typing;
 
 /** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
@@ -25,6 +31,7 @@ const replaced = 4409;
 type Options = {
   onReservation: (event: ReservationEvent) => void;
   onPost?: () => void;
+  onMessage?: (event: ConversationChanged | Typing) => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -58,6 +65,11 @@ export class Realtime {
     this.#followed.set(business_id, count + 1);
     if (count === 0) this.#say({ type: "subscribe", business_id });
     return () => this.#unfollow(business_id);
+  }
+
+  /** Tells the other members of a conversation that I am typing. */
+  typing(conversation_id: string): void {
+    this.#say({ type: "typing", conversation_id });
   }
 
   close(): void {
@@ -95,6 +107,7 @@ export class Realtime {
     else if (message.type === "ping") this.#say({ type: "pong" });
     else if (message.type === "reservation") this.#options.onReservation(message);
     else if (message.type === "post.created") this.#options.onPost?.();
+    else if (message.type === "conversation.changed" || message.type === "typing") this.#options.onMessage?.(message);
   }
 
   #ready(): void {

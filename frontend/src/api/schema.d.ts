@@ -7545,6 +7545,230 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
+        /** @enum {string} */
+        ConversationKind: "direct" | "group" | "business";
+        /** @enum {string} */
+        ConversationState: "active" | "request";
+        /** @enum {string} */
+        ConversationSide: "guest" | "staff";
+        /** @enum {string} */
+        MemberRole: "owner" | "member";
+        ConversationMember: {
+            person: components["schemas"]["Person"] | null;
+            role: components["schemas"]["MemberRole"];
+            /** Format: int64 */
+            read_seq: number | null;
+            /** Format: int64 */
+            joined_seq: number;
+        };
+        ConversationMine: {
+            /** Format: int64 */
+            read_seq: number;
+            /** Format: int64 */
+            joined_seq: number;
+            muted: boolean;
+            /** Format: int64 */
+            unread: number;
+            can_send: boolean;
+            why_not: ("request" | "blocked" | "recipient_gone") | null;
+            is_owner: boolean;
+        };
+        Conversation: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["ConversationKind"];
+            name: string | null;
+            picture: components["schemas"]["Media"] | null;
+            business: components["schemas"]["BusinessCard"] | null;
+            /** Format: uuid */
+            reservation_id: string | null;
+            members: components["schemas"]["ConversationMember"][];
+            side: components["schemas"]["ConversationSide"] | null;
+            state: components["schemas"]["ConversationState"];
+            mine: components["schemas"]["ConversationMine"];
+            /** Format: int64 */
+            last_seq: number;
+            /** Format: int64 */
+            last_rev: number;
+            last_message: components["schemas"]["Message"] | null;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        MessageKind: "text" | "system";
+        MessageReply: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            seq: number;
+            sender: components["schemas"]["Person"] | null;
+            sender_business: components["schemas"]["BusinessCard"] | null;
+            excerpt: string;
+        };
+        MessageReaction: {
+            /** @enum {string} */
+            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
+            /** Format: int64 */
+            count: number;
+            mine: boolean;
+        };
+        /** @enum {string} */
+        SystemEvent: "created" | "added" | "left" | "removed" | "renamed" | "owner_passed" | "invitation_accepted";
+        MessageSystem: {
+            event: components["schemas"]["SystemEvent"];
+            actor: components["schemas"]["Person"] | null;
+            person: components["schemas"]["Person"] | null;
+            name: string | null;
+        };
+        /** @enum {string} */
+        MessageCardKind: "business" | "reservation" | "list" | "post" | "location";
+        /** @enum {string} */
+        InvitationState: "open" | "accepted" | "full" | "ended" | "own";
+        MessageCard: {
+            kind: components["schemas"]["MessageCardKind"];
+            gone: boolean;
+            /** Format: uuid */
+            uuid: string | null;
+            token: string | null;
+            business: components["schemas"]["BusinessCard"] | null;
+            town: string | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            time_zone: string | null;
+            /** Format: date */
+            local_date: string | null;
+            local_time: string | null;
+            /** Format: int64 */
+            party: number | null;
+            status: components["schemas"]["ReservationStatus"] | null;
+            invitation: components["schemas"]["InvitationState"] | null;
+            name: string | null;
+            /** Format: int64 */
+            count: number | null;
+            author: components["schemas"]["Person"] | null;
+            excerpt: string | null;
+            media: components["schemas"]["Media"] | null;
+            label: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+        };
+        Message: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            conversation_id: string;
+            /** Format: int64 */
+            seq: number;
+            /** Format: int64 */
+            rev: number;
+            /** Format: uuid */
+            client_id: string | null;
+            sender: components["schemas"]["Person"] | null;
+            sender_business: components["schemas"]["BusinessCard"] | null;
+            kind: components["schemas"]["MessageKind"];
+            text: string;
+            media: components["schemas"]["Media"][];
+            card: components["schemas"]["MessageCard"] | null;
+            reply_to: components["schemas"]["MessageReply"] | null;
+            reactions: components["schemas"]["MessageReaction"][];
+            mine: boolean;
+            /** Format: date-time */
+            edited_at: string | null;
+            /** Format: date-time */
+            deleted_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            system: components["schemas"]["MessageSystem"] | null;
+        };
+        CardNew: {
+            kind: components["schemas"]["MessageCardKind"];
+            /** Format: uuid */
+            uuid?: string | null;
+            token?: string | null;
+        };
+        MessageNew: {
+            /** Format: uuid */
+            client_id: string;
+            text?: string;
+            media?: string[];
+            card?: components["schemas"]["CardNew"] | null;
+            /** Format: uuid */
+            reply_to?: string | null;
+        };
+        MessagesNew: {
+            messages: components["schemas"]["MessageNew"][];
+        };
+        MessagesSent: {
+            messages: components["schemas"]["Message"][];
+            conversation: {
+                /** Format: int64 */
+                last_seq: number;
+                /** Format: int64 */
+                last_rev: number;
+            };
+        };
+        ConversationNew: {
+            kind: components["schemas"]["ConversationKind"];
+            /** Format: uuid */
+            user_id?: string | null;
+            name?: string | null;
+            user_ids?: string[];
+            /** Format: uuid */
+            reservation_id?: string | null;
+        };
+        ConversationChange: {
+            /** Format: uuid */
+            uuid: string;
+            name?: string;
+            /** Format: uuid */
+            picture?: string | null;
+            muted?: boolean;
+            accept?: boolean;
+        };
+        MembersNew: {
+            user_ids: string[];
+        };
+        MemberChange: {
+            /** Format: uuid */
+            user_id: string;
+            role: components["schemas"]["MemberRole"];
+        };
+        MessageChange: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+        };
+        ReadUpTo: {
+            /** Format: int64 */
+            seq: number;
+        };
+        ReadMark: {
+            /** Format: int64 */
+            read_seq: number;
+            /** Format: int64 */
+            unread: number;
+        };
+        ReactionNew: {
+            /** @enum {string} */
+            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
+        };
+        MessageReportNew: {
+            message_ids: string[];
+            reason: components["schemas"]["ReportReason"];
+            words?: string | null;
+        };
+        InvitationAccepted: {
+            /** Format: uuid */
+            message_id: string;
+        };
+        MessageCount: {
+            /** Format: int64 */
+            unread: number;
+            /** Format: int64 */
+            requests: number;
+        };
     };
     responses: never;
     parameters: never;

@@ -1,5 +1,5 @@
-import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { CircleUserRound, Compass, House, type LucideIcon, MessagesSquare, NotebookTabs, ScanLine } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useMyBusinesses } from "@/api/businesses.ts";
@@ -10,6 +10,7 @@ import { useAuth } from "@/stores/auth.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 const ManageBadge = lazy(() => import("./manage-badge.tsx"));
+const MessagesBadge = lazy(() => import("./messages-badge.tsx"));
 const ScannerDialog = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/scan/scanner-dialog.tsx");
@@ -25,7 +26,7 @@ type Destination = {
   exact?: string;
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
-  hasBadge?: boolean;
+  Badge?: ComponentType;
 };
 
 /** The navigation links; the console only for people who manage a business, and for admins. */
@@ -38,6 +39,7 @@ function useDestinations(): Destination[] {
     // The reservations belong to it; all other screens have addresses below theirs.
     { to: paths.home, label: t("nav.home"), icon: House, exact: paths.app, parts: [paths.confirm] },
     { to: paths.restaurants, label: t("nav.explore"), icon: Compass, parts: [paths.search] },
+    { to: paths.messages, label: t("nav.messages"), icon: MessagesSquare, Badge: MessagesBadge },
     ...(hasConsole
       ? [
           {
@@ -46,7 +48,7 @@ function useDestinations(): Destination[] {
             label: t("nav.manage"),
             icon: NotebookTabs,
             parts: [paths.manage],
-            hasBadge: true,
+            Badge: ManageBadge,
           },
         ]
       : []),
@@ -97,7 +99,7 @@ const itemClasses =
 
 const otherClasses = "text-muted hover:text-ink";
 
-function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false }: Destination) {
+function Item({ to, label, icon: Icon, end, exact, parts = [], Badge }: Destination) {
   const { pathname } = useLocation();
   const isCurrent =
     pathname === to ||
@@ -113,10 +115,10 @@ function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false 
       >
         <Icon aria-hidden className="size-5.5" />
         {label}
-        {hasBadge && (
+        {Badge && (
           <span className="absolute top-1.5 left-1/2 ml-1.5 lg:static lg:ml-auto">
             <Suspense>
-              <ManageBadge />
+              <Badge />
             </Suspense>
           </span>
         )}

@@ -1,13 +1,15 @@
 import type { Swr } from "@/api/keys.ts";
-import { isPostDraft, useReviewDrafts } from "@/stores/review-drafts/store.ts";
+import { isMessageQueue, isPostDraft, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 
-/** Sends the reviews and posts of an account that wait for a network. Resolves to whether some still wait. */
+/** Sends the reviews, posts and messages of an account that wait for a network. Resolves to whether some still wait. */
 export async function sendWaiting(owner: string, swr: Swr): Promise<boolean> {
   const { waiting } = useReviewDrafts.getState();
   const posts = waiting.filter(isPostDraft);
+  const chats = waiting.filter(isMessageQueue);
   const outboxes = [
-    ...(posts.length < waiting.length ? [import("@/features/reviews/compose/outbox.ts")] : []),
+    ...(posts.length + chats.length < waiting.length ? [import("@/features/reviews/compose/outbox.ts")] : []),
     ...(posts.length > 0 ? [import("@/features/posts/compose/outbox.ts")] : []),
+    ...(chats.length > 0 ? [import("@/features/messaging/outbox.ts")] : []),
   ];
   let isLeft = false;
   for (const { sendWaiting } of await Promise.all(outboxes)) {

@@ -1,11 +1,13 @@
 import type { BookmarkList } from "@/api/bookmarks.ts";
-import { bookmarksOf, comingFrom, earliest, myLists } from "@/api/offline-queries.ts";
+import type { Conversation } from "@/api/conversations.ts";
+import { readMessages } from "@/api/messages.ts";
+import { bookmarksOf, comingFrom, earliest, myConversations, myLists } from "@/api/offline-queries.ts";
 import type { Page } from "@/api/read.ts";
 import { request } from "@/api/request.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { useAuth } from "@/stores/auth.ts";
 
-/** How many of my upcoming reservations and of my lists are prefetched. */
+/** How many of my upcoming reservations, lists and conversations are prefetched. */
 const most = 10;
 
 /**
@@ -13,9 +15,10 @@ const most = 10;
  */
 export async function prefetchOffline(): Promise<void> {
   const member = account();
-  const [{ data: coming }, { data: lists }] = await Promise.all([
+  const [{ data: coming }, { data: lists }, { data: chats }] = await Promise.all([
     request<Page<Reservation>>({ url: "reservations", query: comingFrom(earliest()) }),
     request<Page<BookmarkList>>({ url: "bookmark_lists", query: myLists }),
+    request<Page<Conversation>>({ url: "conversations", query: myConversations }),
   ]);
   if (account() !== member) return;
   await Promise.all([
@@ -23,6 +26,9 @@ export async function prefetchOffline(): Promise<void> {
     ...(lists?.data ?? [])
       .slice(0, most)
       .map(({ uuid }) => request({ url: "bookmark_business", query: bookmarksOf(uuid) })),
+    ...(chats?.data ?? [])
+      .slice(0, most)
+      .flatMap(({ uuid }) => [request({ url: `conversations/${uuid}` }), readMessages(uuid, null)]),
   ]);
 }
 

@@ -76,6 +76,8 @@ function interactive(): RouteObject[] {
         screen(member.profileOf, () => import("@/pages/app/profile/[id].tsx"), "people", "follows"),
         screen(member.editProfile, () => import("@/pages/app/settings/profile/index.tsx"), "people"),
         screen(member.editProfileOf, () => import("@/pages/app/settings/profile/[id].tsx"), "people"),
+        screen(member.messages, () => import("@/pages/app/messages/index.tsx"), "messages"),
+        screen(member.conversation, () => import("@/pages/app/messages/[id].tsx"), "messages"),
         screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media", "support"),
         screen(member.support, () => import("@/pages/app/settings/support.tsx"), "support", "media"),
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),

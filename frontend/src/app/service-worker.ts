@@ -6,7 +6,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { Reached } from "@/lib/connection.ts";
 import { isHttpCached } from "@/lib/http-cached.ts";
-import { ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
+import { messagesCache, ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
 
 /**
  * The service worker: caches the app shell and a member's own data for use without a network. It handles only reads;
@@ -108,19 +108,30 @@ registerRoute(
 const own =
   /^\/v1\/(?:configuration|reservations|visits|bookmark_lists|bookmark_business|(?:reservations|visits|businesses|users)\/[\w-]+)$/;
 
+registerRoute(({ url }) => url.origin === self.location.origin && own.test(url.pathname), networkFirst(ownCache, 60));
+
+/** My conversations and the latest messages of each: earlier pages only come from the server. */
+const conversations = /^\/v1\/conversations(?:\/[\w-]+(?:\/messages)?)?$/;
+
 registerRoute(
-  ({ url }) => url.origin === self.location.origin && own.test(url.pathname),
-  new NetworkFirst({
-    cacheName: ownCache,
+  ({ url }) =>
+    url.origin === self.location.origin && conversations.test(url.pathname) && !url.searchParams.has("before_seq"),
+  networkFirst(messagesCache, 80),
+);
+
+/** From the server, else the last response, for 30 days. */
+function networkFirst(cacheName: string, maxEntries: number): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
       telling,
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && undated(cachedResponse) },
       { cacheKeyWillBeUsed: async ({ request }) => withoutClock(request.url) },
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
     ],
-  }),
-);
+  });
+}
 
 // Everything else comes from the server, which shows the pages whether it responds.
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith("/v1/"), server);

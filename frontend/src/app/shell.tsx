@@ -12,14 +12,21 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 
-/** The third column of the current screen. */
-function useAside(): ComponentType | undefined {
-  const handle: { Aside?: ComponentType } = Object.assign({}, ...useMatches().map((match) => match.handle));
-  return handle.Aside;
+type Handle = {
+  /** The third column of the screen. */
+  Aside?: ComponentType;
+  /** Whether the screen reaches the edges of its column: on wide windows, or also on phones, then without the bars. */
+  fills?: "wide" | "all";
+};
+
+function useHandle(): Handle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle));
 }
 
 /** After signing out, until the guards have redirected, these screens request nothing: they would be refused. */
 const whileSignedIn = { isPaused: () => useAuth.getState().access_token === null };
+
+const mainFilled = { wide: "max-md:page-sides max-md:pt-3 max-md:pb-24", all: "" };
 
 /** The layout of the signed-in screens: a bar below on phones, a rail from 600 px, a third column from 1200 px. */
 export function Component() {
@@ -33,7 +40,8 @@ export function Component() {
 function Shell() {
   const { t } = useTranslation();
   useRealtime();
-  const Aside = useAside();
+  const { Aside, fills } = useHandle();
+  const bar = fills === "all" && "max-md:hidden";
   const hasColumn = useIsWide() && Aside;
   return (
     <div
@@ -48,9 +56,11 @@ function Shell() {
       >
         {t("nav.skip")}
       </a>
-      <Navigation />
+      <div className={classes("contents", bar)}>
+        <Navigation />
+      </div>
       <div className="flex min-w-0 flex-col">
-        <header className="page-sides flex min-h-16 items-center justify-between gap-3 md:justify-end">
+        <header className={classes("page-sides flex min-h-16 items-center justify-between gap-3 md:justify-end", bar)}>
           <Link to={paths.home} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>
@@ -59,7 +69,14 @@ function Shell() {
             <AccountMenu />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="page-sides w-full flex-1 pt-3 pb-24 outline-none md:pb-12">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classes(
+            "w-full flex-1 outline-none",
+            fills ? mainFilled[fills] : "page-sides pt-3 pb-24 md:pb-12",
+          )}
+        >
           <Suspense>
             <Outlet />
           </Suspense>

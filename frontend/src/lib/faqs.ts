@@ -4,6 +4,7 @@ export const faqGroups = {
   visits: ["visit", "verified", "scan-offline", "scan-refused"],
   reviews: ["review", "rating", "held", "report", "ranking"],
   saving: ["save", "share-list", "takeout"],
+  messages: ["message", "message-requests", "message-edit", "message-read"],
   account: ["password", "code-missing", "other-device", "delete"],
   privacy: ["restaurant-sees", "private", "block", "location", "export"],
   restaurants: ["claim", "bookable", "reply"],

@@ -1,6 +1,9 @@
 /** The browser's cache of a member's own data. */
 export const ownCache = "own";
 
+/** The browser's cache of a member's conversations and their latest messages. */
+export const messagesCache = "messages";
+
 /** The browser's cache of recently shown pictures. */
 export const picturesCache = "pictures";
 
@@ -17,7 +20,7 @@ export type Reading = { type: "READING"; language: string };
 export type ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
 
 /** The caches of the signed-in user, cleared at sign-out. */
-export const ofMember = [ownCache, picturesCache];
+export const ofMember = [ownCache, messagesCache, picturesCache];
 
 /** Clears the offline caches. */
 export async function clearOfflineCache(): Promise<void> {

@@ -48,6 +48,8 @@ export const paths = {
   popular: `${own.home}?tab=popular`,
   /** The requests to follow me, over my profile. */
   followRequests: `${own.profile}?people=requests`,
+  /** A conversation, at one of its messages. */
+  messageAt: (conversation: string, seq: number) => `${own.conversation(conversation)}?at=${seq}`,
   savedList: (uuid: string) => `${own.saved}?list=${uuid}`,
   /** The reviews of a business on its page. */
   reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,

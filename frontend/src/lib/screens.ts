@@ -56,6 +56,8 @@ export const screens = {
     app: "/app",
     home: "/app/home",
     confirm: "/app/confirm-reservation",
+    messages: "/app/messages",
+    conversation: "/app/messages/:id",
     moderation: "/app/moderation",
     profile: "/app/profile",
     profileOf: "/app/profile/:id",
@@ -87,7 +89,6 @@ export const screens = {
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
   member: [
-    "/app/messages",
     "/app/notifications",
     "/app/rewards",
     "/app/rewards/stickers",

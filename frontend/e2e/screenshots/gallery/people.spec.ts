@@ -3,6 +3,7 @@ import { Client } from "../../support/client.ts";
 import { demo } from "../../support/demo.ts";
 import { card } from "../../support/explore-steps.ts";
 import { newMember } from "../../support/member.ts";
+import { friends, messagesIn, say } from "../../support/messages.ts";
 import { expect, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
@@ -30,6 +31,27 @@ test("the screens of people", async ({ reader }) => {
     await page.goto(address);
     await picturesOf(page, name);
   }
+});
+
+test("messages", async ({ reader, language }) => {
+  const { page } = reader;
+  const [anna, luca] = [await newMember("Anna Landi", { language }), await newMember("Luca Landi", { language })];
+  await openAs(reader, anna, "/app/messages");
+  await picturesOf(page, "messages-none");
+  const conversation = await friends(luca, anna);
+  await say(
+    luca.client,
+    conversation,
+    "Ciao! Sabato sera?",
+    "Ho trovato un posto con i tavoli in cortile, https://example.org/cortile",
+    "Precipitevolissimevolmente".repeat(4),
+  );
+  await say(anna.client, conversation, "Sì, volentieri.");
+  await page.goto("/app/messages");
+  await picturesOf(page, "messages");
+  await page.goto(`/app/messages/${conversation.uuid}`);
+  await expect(messagesIn(reader)).toHaveCount(4);
+  await picturesOf(page, "chat");
 });
 
 test("the sign-in and security of an account", async ({ reader, language }) => {

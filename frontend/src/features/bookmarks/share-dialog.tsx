@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BookmarkList, bookmarkKeys, changeList, type ListChange } from "@/api/bookmarks.ts";
 import { useSend } from "@/api/use-send.ts";
+import { useSharing } from "@/features/shared/use-sharing.tsx";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -51,8 +52,10 @@ function ShareLink({ url, name }: { url: string; name: string }) {
       notify.error(t("share.notCopied"));
     }
   };
-  // Closing the device's share sheet is not an error.
-  const pass = () => navigator.share({ title: name, url }).catch(() => undefined);
+  const { share, sheet } = useSharing({
+    card: { kind: "list", token: url.slice(url.lastIndexOf("/") + 1) },
+    shared: { title: name, text: name, url },
+  });
   return (
     <div className="flex flex-col gap-3">
       <TextField label={t("share.link")} value={url} isReadOnly />
@@ -60,12 +63,11 @@ function ShareLink({ url, name }: { url: string; name: string }) {
         <Button variant="secondary" icon={Copy} onPress={() => void copy()}>
           {t("share.copy")}
         </Button>
-        {"share" in navigator && (
-          <Button variant="secondary" icon={Share2} onPress={() => void pass()}>
-            {t("share.pass")}
-          </Button>
-        )}
+        <Button variant="secondary" icon={Share2} onPress={share}>
+          {t("share.pass")}
+        </Button>
       </div>
+      {sheet}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Link2, Radio } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LocationShare, shareKeys, stopShare } from "@/api/locations.ts";
 import { useSend } from "@/api/use-send.ts";
+import { useSharing } from "@/features/shared/use-sharing.tsx";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { shareOrCopy } from "@/lib/share.ts";
 import { useShareTokens } from "@/stores/location-shares.ts";
 import { notify } from "@/stores/notices.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -34,7 +34,7 @@ export function RunningShare({ share, isLive }: { share: LocationShare; isLive: 
         {t(share.precise ? "share.howText.exact" : "share.howText.approximate")} {t("share.live")}{" "}
         {share.ends_at === null && t("share.longest")}
       </p>
-      {token && <ShareLink url={`${window.location.origin}${paths.sharedLocation}#${token}`} />}
+      {token && <ShareLink token={token} />}
       <FormError message={problem} />
       <div>
         <Button variant="danger" isLoading={isSending} onPress={() => void send(share.uuid)}>
@@ -45,13 +45,13 @@ export function RunningShare({ share, isLive }: { share: LocationShare; isLive: 
   );
 }
 
-function ShareLink({ url }: { url: string }) {
+function ShareLink({ token }: { token: string }) {
   const { t } = useTranslation("locations");
-  const share = async () => {
-    const outcome = await shareOrCopy({ title: t("running.shareTitle"), text: t("running.shareText"), url });
-    if (outcome === "copied") notify.success(t("running.copied"));
-    if (outcome === "failed") notify.error(t("running.notCopied"));
-  };
+  const url = `${window.location.origin}${paths.sharedLocation}#${token}`;
+  const { share, sheet } = useSharing({
+    card: { kind: "location", token },
+    shared: { title: t("running.shareTitle"), text: t("running.shareText"), url },
+  });
   return (
     <div className="flex flex-wrap items-end gap-3">
       <label className="min-w-0 flex-1 basis-60 text-sm font-semibold text-ink">
@@ -63,9 +63,10 @@ function ShareLink({ url }: { url: string }) {
           className="mt-1.5 min-h-12 w-full rounded-sm border border-field-line bg-sunk px-3.5 py-2.5 text-base font-normal text-ellipsis text-ink"
         />
       </label>
-      <Button variant="secondary" icon={Link2} onPress={() => void share()}>
+      <Button variant="secondary" icon={Link2} onPress={share}>
         {t("running.share")}
       </Button>
+      {sheet}
     </div>
   );
 }

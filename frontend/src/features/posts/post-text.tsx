@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "@/api/wire.ts";
+import { partsOf } from "@/features/shared/text-parts.ts";
 import { usePersonLink } from "@/features/shared/use-person-link.ts";
+import { WrittenLink } from "@/features/shared/written-link.tsx";
 import { Link } from "@/ui/link.tsx";
-import { partsOf } from "./text-parts.ts";
 
 /** The number of characters shown of a long text in a list. */
 const shortText = 480;
@@ -29,7 +30,7 @@ export function PostText({ text, mentions = [], isWhole = false }: PostTextProps
                 {part.text}
               </Link>
             );
-          if (part.kind === "link") return <SharedLink key={key} to={part.text} />;
+          if (part.kind === "link") return <WrittenLink key={key} to={part.text} />;
           return part.text;
         })}
       </p>
@@ -43,19 +44,5 @@ export function PostText({ text, mentions = [], isWhole = false }: PostTextProps
         </button>
       )}
     </div>
-  );
-}
-
-/** A link that a member wrote: search engines are told not to follow it. */
-function SharedLink({ to }: { to: string }) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="nofollow ugc noopener noreferrer"
-      className="rounded-sm font-medium break-all text-link no-underline hover:underline focus-visible:underline"
-    >
-      {to.replace(/^https?:\/\//, "")}
-    </a>
   );
 }

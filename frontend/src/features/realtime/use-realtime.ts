@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
+import { announceMessages, connectTyping } from "@/stores/messages/live.ts";
 import { announcePosts, missPosts } from "@/stores/new-posts.ts";
 
 let connection: Realtime | null = null;
@@ -14,8 +15,15 @@ function live(swr: Swr): Realtime {
   const reconnect = () => {
     refresh();
     missPosts();
+    announceMessages({ type: "gap" });
   };
-  connection ??= new Realtime({ onReservation: refresh, onPost: announcePosts, onReconnect: reconnect });
+  connection ??= new Realtime({
+    onReservation: refresh,
+    onPost: announcePosts,
+    onMessage: announceMessages,
+    onReconnect: reconnect,
+  });
+  connectTyping((id) => connection?.typing(id));
   return connection;
 }
 

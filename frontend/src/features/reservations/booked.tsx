@@ -9,11 +9,11 @@ import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { OutwardButton } from "@/ui/outward-link.tsx";
 import { Alternatives } from "./alternatives.tsx";
-import { InviteButton } from "./invite-button.tsx";
 import { usePolicy } from "./policy.ts";
 import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 
+const CompanyBelow = lazy(() => import("./company-below.tsx"));
 /** Loaded once a request was refused. */
 const Elsewhere = lazy(() => import("./elsewhere.tsx"));
 
@@ -48,7 +48,7 @@ export function Booked({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Buttons for the calendar, directions and inviting others. */
+/** Buttons for the calendar, directions, inviting others and writing to the restaurant. */
 function WaysThere({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("booking");
   const { location } = reservation.business;
@@ -66,7 +66,9 @@ function WaysThere({ reservation }: { reservation: Reservation }) {
           {t("booked.directions")}
         </OutwardButton>
       )}
-      <InviteButton reservation={reservation} />
+      <Suspense>
+        <CompanyBelow reservation={reservation} />
+      </Suspense>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Business } from "@/api/businesses.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness, makeHit, makeNextTime, makeSlot } from "@/test/businesses.ts";
 import { afternoon, inFlorence, notebook } from "@/test/florence.ts";
+import { makeConversation, makeMessage } from "@/test/messages.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
@@ -196,7 +197,8 @@ describe("a confirmed reservation", () => {
     const { person } = renderApp(address, { as: "member" });
     expect(await screen.findByRole("heading", { level: 1, name: "Your table is booked" })).toBeVisible();
     expect(screen.getByText("By the window")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Invite" }));
+    await person.click(await screen.findByRole("button", { name: "Invite" }));
+    await person.click(await screen.findByRole("button", { name: "Share link" }));
     const choice = new URLSearchParams({ party: "4", date: "2026-11-21", at: "2026-11-21T19:00:00Z" });
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: "Trattoria Sant’Ambra",
@@ -210,8 +212,40 @@ describe("a confirmed reservation", () => {
     on.get("reservations/r1", () => data(makeReservation()));
     const { person } = renderApp(address, { as: "member" });
     await person.click(await screen.findByRole("button", { name: "Invite" }));
-    expect(await screen.findByText("Invitation copied. Paste it in a message.")).toBeVisible();
+    await person.click(await screen.findByRole("button", { name: "Share link" }));
+    expect(await screen.findByText("Link copied.")).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain("at 20:00, for 4\nhttp");
+  });
+
+  it("invites in a chat", async () => {
+    on.get("reservations/r1", () => data(makeReservation()));
+    on.get("conversations", () => page([makeConversation()], { unread: 0, requests: 0 }));
+    const sent: unknown[] = [];
+    on.post("conversations/v1/messages", async ({ request }) => {
+      const { messages } = (await request.json()) as { messages: { card: unknown }[] };
+      sent.push(...messages.map(({ card }) => card));
+      return data({ messages: [makeMessage()], conversation: { last_seq: 1, last_rev: 1 } }, 201);
+    });
+    const { person } = renderApp(address, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Invite" }));
+    await person.click(await screen.findByRole("button", { name: "Send to Giulia Bardi" }));
+    expect(await screen.findByText("Sent")).toBeVisible();
+    expect(sent).toEqual([{ kind: "reservation", uuid: "r1" }]);
+  });
+
+  it("leads to the conversation with the restaurant", async () => {
+    on.get("reservations/r1", () => data(makeReservation()));
+    on.post("conversations", async ({ request }) => {
+      expect(await request.json()).toEqual({ kind: "business", reservation_id: "r1" });
+      return data(makeConversation({ kind: "business" }), 201);
+    });
+    on.get("conversations", () => page([], { unread: 0, requests: 0 }));
+    on.get("conversations/v1", () => data(makeConversation({ kind: "business" })));
+    on.get("conversations/v1/messages", () => page([]));
+    const { person, where } = renderApp(address, { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Message the restaurant" }));
+    await waitFor(() => expect(where()).toBe("/app/messages/v1"));
+    await screen.findByRole("textbox", { name: "Message" });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type ReportReason, type ReportSubject, report, reportReasons } from "@/api/moderation.ts";
+import type { Result } from "@/api/problem.ts";
 import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormInput } from "@/ui/form-field.tsx";
@@ -9,19 +10,26 @@ import { FaqLink } from "./faq-link.tsx";
 import { optionalText } from "./rules.ts";
 import { useForm } from "./use-form.ts";
 
+type Reported = { reason: ReportReason; text: string };
+
 type ReportDialogProps = {
   title: string;
-  subject: ReportSubject;
+  /** What moderators see of it, where that is not obvious. */
+  note?: string;
+  /** What is reported; or `send`, which reports something else. */
+  subject?: ReportSubject;
+  send?: (reported: Reported) => Promise<Result<unknown>>;
   /** Where moderators find what a report about a person is about; sent with the text. */
   address?: string;
-  onSent: () => void;
+  onSent?: () => void;
   onClose: () => void;
 };
 
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
 /** Reports something that a member has published, with a reason. Its texts are those of reviews. */
-export default function ReportDialog({ title, subject, address = "", onSent, onClose }: ReportDialogProps) {
+export default function ReportDialog({ title, note, subject, address = "", onClose, ...acts }: ReportDialogProps) {
+  const { send = ({ reason, text }: Reported) => report({ ...subject, reason, ...(text && { text }) }), onSent } = acts;
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
@@ -34,11 +42,11 @@ export default function ReportDialog({ title, subject, address = "", onSent, onC
     values: blank,
     send: ({ reason, text }) => {
       const whole = [text, address].filter(Boolean).join("\n");
-      return report({ ...subject, reason: reason ?? "other", ...(whole && { text: whole }) });
+      return send({ reason: reason ?? "other", text: whole });
     },
     onSent: () => {
       notify.success(t("report.sent"));
-      onSent();
+      onSent?.();
       onClose();
     },
   });
@@ -47,6 +55,7 @@ export default function ReportDialog({ title, subject, address = "", onSent, onC
       <p className="text-base text-ink">
         {t("report.text")} <FaqLink to="report" />
       </p>
+      {note && <p className="text-base text-muted">{note}</p>}
       <FormInput control={control} name="reason">
         {(field) => (
           <RadioGroup

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from "idb-keyval";
+import { clear, createStore, del, entries, get, set } from "idb-keyval";
 import type { Picked } from "@/lib/picked.ts";
 import { isSubmitted, type ReviewDraft } from "./machine.ts";
 
@@ -31,6 +31,16 @@ const read = <T>(name: string) => orElse(() => get<T>(name, store()), undefined)
 const remove = (name: string) => orElse(() => del(name, store()), undefined);
 
 export const clearDraftStorage = (): Promise<void> => orElse(() => clear(store()), undefined);
+
+/** Writes a named entry, which may hold files; `null` removes it. */
+export const storeEntry = (name: string, value: object | null): Promise<void> =>
+  value === null ? remove(name) : write(name, value);
+
+/** The stored entries whose names have this prefix; `null` without a database. */
+export async function entriesWith<T>(prefix: string): Promise<T[] | null> {
+  const stored = await orElse(() => entries<string, T>(store()), null);
+  return stored?.filter(([name]) => name.startsWith(prefix)).map(([, value]) => value) ?? null;
+}
 
 /** Writes each file once, and the rest after every change. `null` removes the draft and its files. */
 export async function storeDraft<Draft extends AnyDraft>(

@@ -40,3 +40,6 @@ export const draftName = (businessId: string, reviewId: string | null) =>
 
 /** Whether a name is that of a post's draft: see stores/post-drafts. */
 export const isPostDraft = (name: string): boolean => name.startsWith("post ");
+
+/** Whether a name is that of the messages that wait in a conversation: see stores/messages. */
+export const isMessageQueue = (name: string): boolean => name.startsWith("chat ");

@@ -1,6 +1,7 @@
 import { MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStartConversation } from "@/features/shared/message-button.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import type { RowActionProps } from "./row-steps.tsx";
@@ -20,10 +21,17 @@ type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCan
 export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "recent">) {
   const { t } = useTranslation("manage");
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const start = useStartConversation();
   const { cancelOrDecline } = nextSteps(reservation);
   const { actions: may, tables } = reservation;
   const dialog = (id: OpenDialog, label: string) => ({ id, label, onAction: () => setOpen(id) });
   const mayChange = may.includes("change");
+  // Guests who booked by phone have no account to write to.
+  const message = reservation.guest.uuid !== null && {
+    id: "message",
+    label: t("transition.message"),
+    onAction: () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
+  };
   const actions = [
     may.includes("undo") && { id: "undo", label: t("transition.undo"), onAction: () => onStep("undo", "start") },
     may.includes("no_show") && {
@@ -35,6 +43,7 @@ export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "rec
     mayChange && tables.length > 0 && dialog("swap", t("transition.swap")),
     mayChange && dialog("change", t("transition.change")),
     mayChange && dialog("details", t("transition.details")),
+    message,
     dialog("history", t("transition.history")),
     cancelOrDecline === "cancel" && dialog("guestCancelled", t("transition.guestCancelled")),
     cancelOrDecline && dialog("cancelOrDecline", t(`transition.${cancelOrDecline}`)),

@@ -7,14 +7,14 @@ import { loadTexts } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
 import { claimDraft } from "@/stores/review-drafts/drafts.ts";
 import { isUnderWay, type ReviewDraft } from "@/stores/review-drafts/machine.ts";
-import { isPostDraft, useReviewDrafts } from "@/stores/review-drafts/store.ts";
+import { isMessageQueue, isPostDraft, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** Sends the reviews of an account that wait for a network, and shows them. Resolves to whether some still wait. */
 export async function sendWaiting(owner: string, swr: Swr): Promise<boolean> {
   await loadTexts("reviews");
   let isLeft = false;
-  for (const name of useReviewDrafts.getState().waiting.filter((name) => !isPostDraft(name))) {
+  for (const name of useReviewDrafts.getState().waiting.filter(isReview)) {
     const draft = await claimDraft(name, owner);
     if (!draft) continue;
     if (isUnderWay(draft)) {
@@ -32,6 +32,8 @@ export async function sendWaiting(owner: string, swr: Swr): Promise<boolean> {
   }
   return isLeft;
 }
+
+const isReview = (name: string) => !isPostDraft(name) && !isMessageQueue(name);
 
 function messageFor({ of }: ReviewDraft, { business: { name } }: Review): string {
   return of ? i18next.t("reviews:sent.savedLater", { name }) : i18next.t("reviews:sent.later", { name });

@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FollowButton } from "@/features/follows/follow-button.tsx";
+import { MessageButton } from "@/features/shared/message-button.tsx";
 import { paths } from "@/lib/paths.ts";
 import { shareOrCopy } from "@/lib/share.ts";
 import { notify } from "@/stores/notices.ts";
@@ -26,6 +27,7 @@ export function PersonActions({ user }: { user: User }) {
         isPrivate={user.private}
         followsMe={mine?.follows_me}
       />
+      <MessageButton to={{ kind: "direct", user_id: uuid }}>{t("profile.message")}</MessageButton>
       <Button variant="secondary" icon={Share2} onPress={() => void share()}>
         {t("share.pass")}
       </Button>

@@ -1,0 +1,36 @@
+import type { Swr } from "@/api/keys.ts";
+import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
+import { useAuth } from "@/stores/auth.ts";
+import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf } from "@/stores/messages/outgoing.ts";
+
+type Written = Pick<Outgoing, "text" | "items" | "card" | "reply_to">;
+
+/** Shows a message at once and sends it in the background. */
+export async function writeMessage(conversationId: string, written: Written, swr: Swr): Promise<void> {
+  const owner = useAuth.getState().auth?.uuid;
+  if (!owner) return;
+  const last = outgoingOf(conversationId).at(-1)?.written_at ?? 0;
+  await addOutgoing({
+    ...written,
+    client_id: newIdempotencyKey(),
+    conversation_id: conversationId,
+    owner,
+    // Never before one that was written earlier, even if the device's clock is set back.
+    written_at: Math.max(Date.now(), last + 1),
+    state: "waiting",
+    problem: null,
+  });
+  await send(conversationId, swr);
+}
+
+/** Sends again what did not reach the server, and one message that the server refused, if it is named. */
+export async function retryMessages(conversationId: string, swr: Swr, clientId?: string): Promise<void> {
+  if (clientId) await changeOutgoing(clientId, { state: "waiting", problem: null });
+  await send(conversationId, swr);
+}
+
+/** Loaded when the first message is sent. */
+async function send(conversationId: string, swr: Swr): Promise<void> {
+  const { sendQueue } = await import("./outbox.ts");
+  await sendQueue(conversationId, swr);
+}
