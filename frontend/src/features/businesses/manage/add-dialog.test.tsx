@@ -46,7 +46,7 @@ it("adds a business with its address, says that it is checked first, and opens i
   await person.selectOptions(dialog.getByLabelText(/^Cuisines/), "Tuscan");
   await add();
   expect(await screen.findByRole("heading", { name: "Osteria Nuova" })).toBeVisible();
-  expect(where()).toBe("/manage/b7?part=page");
+  expect(where()).toBe("/manage/b7?tab=page");
   expect(notes[0]?.body).toMatchObject({
     name: "Osteria Nuova",
     kind: "restaurant",
