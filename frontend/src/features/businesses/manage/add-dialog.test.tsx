@@ -37,7 +37,7 @@ it("adds a business with its address, says that it is checked first, and opens i
   expect(dialog.getByText(/only people with the link can find yours/)).toBeVisible();
   await add();
   expect(await dialog.findByText("Enter the name.")).toBeVisible();
-  expect(dialog.getByText("Set the position, so that guests find you on the map.")).toBeVisible();
+  expect(dialog.getByText("Set the location so that guests can find you on the map.")).toBeVisible();
   await person.type(dialog.getByLabelText("Name"), "Osteria");
   await add();
   expect(dialog.getByLabelText("Coordinates")).toHaveFocus();
