@@ -29,7 +29,7 @@ pub async fn transaction() -> PgUnitOfWork {
     PgUnitOfWork::new(connection, Arc::new(ScheduleCache::new(1)), false)
 }
 
-/// A database of one's own, for tests that have to commit.
+/// A database for one test, which may commit.
 pub async fn database() -> Database {
     crowded_database(2).await
 }

@@ -46,12 +46,12 @@ pub struct PgUnitOfWork {
     pub(crate) schedules: Arc<ScheduleCache>,
     /// Whether the demo's accounts may be used.
     pub(crate) demo_accounts: bool,
-    /// Ends with it.
+    /// The trace span; ends with the transaction.
     _span: Span,
 }
 
 impl PgUnitOfWork {
-    /// The transaction that has begun on a connection.
+    /// Wraps a connection on which a transaction has begun.
     pub(super) fn new(
         connection: Object<AsyncPgConnection>,
         schedules: Arc<ScheduleCache>,
@@ -66,7 +66,7 @@ impl Database {
     /// Begins a transaction.
     ///
     /// # Errors
-    /// When no connection can be had in time.
+    /// [`StoreError::Unavailable`] when no connection is free in time.
     pub async fn transaction(&self) -> Result<PgUnitOfWork, StoreError> {
         // Every pooled connection may have died unseen (RecyclingMethod::Fast does not look): after all of them a fresh
         // one comes.

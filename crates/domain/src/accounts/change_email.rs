@@ -23,7 +23,7 @@ use crate::unit_of_work::in_transaction;
 /// How long a change of email can be undone.
 pub const UNDO_LIFE: TimeDelta = TimeDelta::hours(72);
 
-/// The email an account had before a change. Whoever reads it can restore it.
+/// The email an account had before a change. A reader of that mailbox can restore it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmailUndo {
     /// The token of the link is derived from it.
