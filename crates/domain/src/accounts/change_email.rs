@@ -92,8 +92,8 @@ impl Accounts {
     }
 
     /// Undoes a change of email with the token from the old address: restores that address, ends all sessions and
-    /// invalidates all device cookies. Later changes can no longer be undone, because their old addresses are those of
-    /// whoever made the change.
+    /// invalidates all device cookies. Later changes can no longer be undone, because their old addresses belong to the
+    /// person who made the change.
     ///
     /// # Errors
     /// `Invalid` with `undo_expired` for the field `token` when it is unknown, used or too old; `EmailTaken`.
