@@ -24,7 +24,7 @@ const OPTIONS: &str = "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_tr
 /// Checks that an address is a PostgreSQL URL and that the certificates it names can be read.
 ///
 /// # Errors
-/// When it is not.
+/// [`StoreError::Internal`] when it is not, or when a certificate cannot be read.
 pub(super) fn check(url: &str) -> Result<(), StoreError> {
     parse(url).map(drop)
 }

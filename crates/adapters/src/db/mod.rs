@@ -15,6 +15,7 @@ mod query;
 #[cfg(test)]
 mod query_counts;
 mod rates;
+pub(crate) mod schedule_cache;
 pub mod schema;
 mod shared;
 mod stored;
@@ -43,7 +44,7 @@ pub(crate) use query::{ReadQuery, literal};
 pub(crate) use stored::stored;
 pub use unit_of_work::PgUnitOfWork;
 
-use crate::reservations::{MAX_SCHEDULES, ScheduleCache};
+use schedule_cache::{MAX_SCHEDULES, ScheduleCache};
 use shared::SharedConnections;
 
 /// The configuration of the database.

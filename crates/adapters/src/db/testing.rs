@@ -11,7 +11,7 @@ use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
 use crate::accounts::ServerSecrets;
-use crate::reservations::ScheduleCache;
+use crate::db::schedule_cache::ScheduleCache;
 
 /// The database of this process that all others are copied from; read-only.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();

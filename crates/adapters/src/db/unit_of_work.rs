@@ -36,7 +36,7 @@ use tracing::{Span, info_span};
 
 use super::schema::outbox_events;
 use super::{Database, translate};
-use crate::reservations::ScheduleCache;
+use crate::db::schedule_cache::ScheduleCache;
 
 /// A transaction. Repositories are implemented on it.
 pub struct PgUnitOfWork {

@@ -6,18 +6,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::auth::Auth;
 use super::confirmation::require_confirmed;
-use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::policy;
 use super::register::taken;
-use super::secrets::Secrets;
 use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use super::verification::Purpose;
 use crate::shared::actor::Actor;
+use crate::shared::email::EmailAddress;
 use crate::shared::events::Event;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AuthId, EmailUndoId, VerificationId};
+use crate::shared::secrets::Secrets;
 use crate::unit_of_work::in_transaction;
 
 /// How long a change of email can be undone.

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::accounts::email::EmailAddress;
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, SessionId, UserId};
 
 /// Which accounts are read; `None` means any.

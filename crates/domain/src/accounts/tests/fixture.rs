@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::stores::MemoryStore;
 use crate::accounts::device::DeviceCookie;
-use crate::accounts::email::EmailAddress;
 use crate::accounts::passkeys::MockPasskeyVerifier;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::ports::Compared;
@@ -23,6 +22,7 @@ use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn}
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::clock::Clock as _;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;

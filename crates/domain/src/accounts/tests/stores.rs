@@ -8,7 +8,6 @@ use chrono::{DateTime, Utc};
 
 use crate::accounts::auth::{Auth, Credential};
 use crate::accounts::change_email::EmailUndo;
-use crate::accounts::email::EmailAddress;
 use crate::accounts::erasure::Erasure;
 use crate::accounts::passkeys::{Ceremony, Passkey};
 use crate::accounts::ports::{
@@ -30,6 +29,7 @@ use crate::people::{PeopleReads, PeopleRepository, User};
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::ids::{
