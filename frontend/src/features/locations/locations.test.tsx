@@ -116,9 +116,7 @@ it("shares the position by link, sends newer ones, and stops", async () => {
   expect(screen.getByText(/updated only while this screen is open/)).toBeVisible();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], shouldAdvanceTime: true });
   await person.click(screen.getByRole("button", { name: "Start sharing" }));
-  expect(
-    await screen.findByText(`Sharing your location until ${inReadersZone("2026-11-21T16:00:00Z")}`),
-  ).toBeVisible();
+  expect(await screen.findByText(`Sharing your location until ${inReadersZone("2026-11-21T16:00:00Z")}`)).toBeVisible();
   expect(started).toEqual({ ...here, minutes: 15, precise: true });
   expect(screen.getByLabelText("Link")).toHaveValue(`${window.location.origin}/location#secret`);
   expect(screen.getByText("Live")).toBeVisible();
