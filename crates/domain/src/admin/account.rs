@@ -36,7 +36,7 @@ pub struct AccountView {
 pub struct AccountChange {
     /// Whether it is blocked.
     pub blocked: Option<bool>,
-    /// Why it is blocked; its owner is told.
+    /// Why it is blocked; its owner gets this reason by email.
     pub reason: Option<String>,
     pub role: Option<Role>,
 }

@@ -87,11 +87,12 @@ impl Admin {
         self.account(actor, id).await
     }
 
-    /// Blocks or unblocks an account, which its owner is told by email, or changes its role. Ends its sessions, because
-    /// access tokens contain the role.
+    /// Blocks or unblocks an account and emails its owner, or changes its role. Ends its sessions, because access
+    /// tokens contain the role.
     ///
     /// # Errors
-    /// `Denied` unless the actor administers, or when it is unknown; `OwnAccount`; `Invalid` for a block without a reason.
+    /// `Denied` unless the actor administers, or when it is unknown; `OwnAccount`; `Invalid` for a block without a
+    /// reason.
     pub async fn change_account(
         &self,
         actor: &Actor,

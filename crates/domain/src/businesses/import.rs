@@ -4,8 +4,8 @@
 //! import neither changes nor closes it. Nor does it restore a deleted business.
 //!
 //! A business closes permanently when the map says so: its object is tagged as former or as something else, or was
-//! deleted. That an object is missing in a file says nothing, since the file may be of another area. The business is then
-//! unverified, so that it is not listed; its page and its reviews stay. It opens again when its object is back.
+//! deleted. That an object is missing in a file says nothing, since the file may be of another area. The business is
+//! then unverified, so that it is not listed; its page and its reviews stay. It opens again when its object is back.
 
 use std::collections::BTreeMap;
 
@@ -103,7 +103,7 @@ pub struct Skipped {
     pub first: Vec<String>,
 }
 
-/// An import under way.
+/// A running import.
 pub struct Import<'a> {
     core: &'a Core,
     batch: Vec<Arrival>,

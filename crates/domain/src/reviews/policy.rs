@@ -1,5 +1,5 @@
-//! Who may do what with reviews. Those that are published are everybody's to read; of others only their author and
-//! moderators know, and of what its author removed, moderators alone.
+//! Who may do what with reviews. Everyone may read published ones; of others only their author and moderators know, and
+//! of what its author removed, moderators alone.
 
 use super::error::{ReviewError, ReviewRule};
 use super::review::{Review, State};
@@ -67,7 +67,8 @@ pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, Revie
 /// Whether the actor may change or remove the review: only its author may.
 ///
 /// # Errors
-/// [`Denied::SignIn`]; [`Denied::Unknown`] when the actor may not see the review; [`Denied::Forbidden`] for anyone but its author.
+/// [`Denied::SignIn`]; [`Denied::Unknown`] when the actor may not see the review; [`Denied::Forbidden`] for anyone but
+/// its author.
 pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
@@ -127,7 +128,8 @@ pub fn may_moderate(actor: &Actor) -> Result<(), Denied> {
     if is_moderator(actor) { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the actor, who is `role` at the business, may decide about the review: a moderator who is neither its author nor on the staff.
+/// Whether the actor, who is `role` at the business, may decide about the review: a moderator who is neither its author
+/// nor on the staff.
 ///
 /// # Errors
 /// As [`may_moderate`]; [`Denied::Forbidden`] for the author and for staff of the business.

@@ -46,7 +46,7 @@ export function PostText({ text, mentions = [], isWhole = false }: PostTextProps
   );
 }
 
-/** A link that a member wrote: search engines are told not to follow it. */
+/** A link that a member wrote; search engines are asked not to follow it. */
 function SharedLink({ to }: { to: string }) {
   return (
     <a

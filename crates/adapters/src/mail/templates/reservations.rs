@@ -15,7 +15,7 @@ use super::layout::{EmailLayout, Part};
 pub enum Occasion {
     /// It took a step.
     Change(ReservationChange),
-    /// It draws near: so many hours.
+    /// It begins in this many hours.
     Reminder(u8),
 }
 

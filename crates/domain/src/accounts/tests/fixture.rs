@@ -194,7 +194,7 @@ impl Fixture {
         self.accounts.sign_in(&attempt(address, password, client, None)).await
     }
 
-    /// From the address of everybody else, with a device cookie.
+    /// From a shared address, with a device cookie.
     pub async fn sign_in_on(
         &self,
         device: &DeviceCookie,
@@ -225,7 +225,7 @@ pub fn actor(signed_in: &SignedIn) -> Actor {
     Actor::Member(Member { auth, session, user: None, role: signed_in.auth.role })
 }
 
-/// The code of the first field at fault.
+/// The code of the first invalid field.
 pub fn field_code(error: &AccountError) -> &'static str {
     match error {
         AccountError::Invalid(fields) => fields[0].code,
