@@ -7,7 +7,7 @@ test("an owner sets opening hours by day, and guests read them", async ({ reader
   const { page, t } = reader;
   const owner = await newMember("Oriana Corsi");
   const business = await newBusiness(owner, "Orologeria di Prova");
-  await openAs(reader, owner, `/manage/${business.uuid}?part=page`);
+  await openAs(reader, owner, `/manage/${business.uuid}?tab=page`);
   const saturday = page.getByRole("group", { name: /^(?:Saturday|Sabato)$/ });
   const sunday = page.getByRole("group", { name: /^(?:Sunday|Domenica)$/ });
   await saturday.getByLabel(t("manage:hours.opens")).fill("18:00");

@@ -40,7 +40,9 @@ test("no screen scrolls sideways at 400 %, nor with text at 200 %", async ({ rea
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const { pathname } = new URL(page.url());
-  const parts = ["book", "activity", "tables", "services", "rules", "page"].map((part) => `${pathname}?part=${part}`);
+  const parts = ["reservations", "activity", "tables", "services", "rules", "page"].map(
+    (part) => `${pathname}?tab=${part}`,
+  );
   for (const screen of [...screens, pathname.replace("/manage", "/app/restaurants"), "/manage", ...parts]) {
     await page.goto(screen);
     await loaded(page);

@@ -60,7 +60,7 @@ test("a review with pictures is read, marked helpful, replied to, edited, report
 
   const owner = await elsewhere("the owner");
   await test.step("the owner replies", async () => {
-    await openAs(owner, business.owner, `/manage/${business.uuid}?part=reviews`);
+    await openAs(owner, business.owner, `/manage/${business.uuid}?tab=reviews`);
     await reviewOf(owner, author)
       .getByRole("button", { name: t("reviews:reply.write") })
       .click();
@@ -165,7 +165,7 @@ test("the owner adds photos, orders and describes them, and guests see them", as
   test.slow();
   const { page, t } = reader;
   const business = await newBusiness(await newMember("Olivia Sarti"), "Cucina delle Figure");
-  await openAs(reader, business.owner, `/manage/${business.uuid}?part=photos`);
+  await openAs(reader, business.owner, `/manage/${business.uuid}?tab=photos`);
   await expect(page.getByRole("heading", { name: t("media:gallery.title") })).toBeVisible();
   await page
     .locator("input[type=file][multiple]")

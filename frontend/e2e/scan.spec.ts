@@ -119,7 +119,7 @@ test("the owner downloads the codes, replaces one, and shows the rotating code",
   const { page, t } = reader;
   const owner = await newMember("Olga Neri");
   const business = await newBusiness(owner, "Osteria dei Fogli", { tables: [2] });
-  await openAs(reader, owner, `/manage/${business.uuid}?part=codes`);
+  await openAs(reader, owner, `/manage/${business.uuid}?tab=codes`);
   const [sheet] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: t("visits:codes.sheet") }).click(),

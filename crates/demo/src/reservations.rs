@@ -184,7 +184,7 @@ fn history<'s>(
     })
 }
 
-/// What the business is told of a step.
+/// What the business learns about a change.
 fn activity(to: Status, side: Side) -> Option<ActivityKind> {
     match (side, to) {
         (Side::Guest, Status::Pending) => Some(ActivityKind::Requested),

@@ -33,7 +33,7 @@ where
 /// transaction.
 ///
 /// # Errors
-/// When the key belongs to another request or to one still running.
+/// [`KeyError::Mismatch`] when the key belongs to another request, [`KeyError::Running`] when to one still running.
 pub async fn stored_reply(unit: &mut dyn UnitOfWork, key: Option<&IdempotencyKey>) -> Result<Option<String>, KeyError> {
     let Some(key) = key else { return Ok(None) };
     match unit.idempotency().take(key).await? {

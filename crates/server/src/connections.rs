@@ -56,7 +56,7 @@ impl Drop for InProgress {
 /// Outermost middleware: counts the request as in progress on its connection.
 ///
 /// # Errors
-/// Those of the application.
+/// The errors of the application.
 pub async fn count_in_progress<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
@@ -148,8 +148,8 @@ impl Connection {
         Self { stream, services, open: Open::default(), refusal: None }
     }
 
-    /// Where a bare refusal begins that ends `bytes`, and what to send instead. While the application is answering there
-    /// is none: the bytes may be a part of any file.
+    /// Where a bare refusal begins that ends `bytes`, and what to send instead. While the application is answering
+    /// there is none: the bytes may be a part of any file.
     fn refusal(&self, bytes: &[u8]) -> Option<(usize, Vec<u8>)> {
         const STATUS_LINE: &[u8] = b"HTTP/1.1 ";
         if self.open.0.get() > 0 || !bytes.ends_with(b"\r\n\r\n") {

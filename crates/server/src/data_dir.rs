@@ -1,4 +1,4 @@
-//! The data directory: for this account only.
+//! The data directory, which only this account can read.
 
 use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind};
@@ -15,7 +15,7 @@ const OTHERS: u32 = 0o077;
 /// On a directory in which accounts cannot remove each other's files, which is why they share it.
 const STICKY: u32 = 0o1000;
 
-/// Makes every file and folder that this process makes from now on its account's own: 0600 and 0700.
+/// Makes all files and folders that this process creates from now on private to its account: 0600 and 0700.
 pub fn create_closed() {
     rustix::process::umask(Mode::RWXG | Mode::RWXO);
 }
@@ -62,7 +62,7 @@ fn close_tree(folder: &Path) -> io::Result<()> {
     entries(folder, |path, is_folder| if is_folder { close_tree(path) } else { close_one(path) })
 }
 
-/// Calls `close` with each folder and file of a folder; with no link.
+/// Calls `close` with each folder and file of a folder, but not with links.
 fn entries(folder: &Path, close: impl Fn(&Path, bool) -> io::Result<()>) -> io::Result<()> {
     let found = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),

@@ -1,4 +1,4 @@
-//! Background work: the delivery of events, and regular jobs.
+//! Background work: the delivery of events, and scheduled jobs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tracing::{Instrument, info_span};
 
 use crate::traces::Traced;
 
-/// How often the outbox is looked at when it was empty.
+/// How often the outbox is polled while it is empty.
 const OUTBOX_PAUSE: Duration = Duration::from_millis(150);
 
 /// The background work of one process.
@@ -44,7 +44,7 @@ impl Background {
         });
     }
 
-    /// Runs `job` every `period` until stopped; a failure is logged and the next run comes all the same. Each job has a
+    /// Runs `job` every `period` until stopped; a failure is logged, and the next run still takes place. Each job has a
     /// thread of its own, because a transaction's work need not be `Send`. Stopping cuts a run off, so what it writes
     /// must be a transaction.
     pub fn every<F, E>(&mut self, name: &'static str, period: Duration, job: impl Fn() -> F + Send + 'static)
@@ -79,7 +79,7 @@ impl Background {
 }
 
 impl Drop for Background {
-    /// Stops the jobs when the start fails: a job that outlives its runtime panics.
+    /// Stops the jobs if the start fails: a job that outlives its runtime panics.
     fn drop(&mut self) {
         self.stop.cancel();
     }

@@ -1,5 +1,5 @@
-//! The program `verdoro`: configuration, wiring and subcommands. A library, so that it is compiled beside the crates that
-//! it only has to be linked with.
+//! The program `verdoro`: configuration, wiring and subcommands. A library, so that it compiles in parallel with the
+//! crates that it needs only at link time.
 
 mod commands;
 mod config;
@@ -41,7 +41,7 @@ enum Command {
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
     Schema,
-    /// Print the configuration in force, secrets hidden.
+    /// Print the effective configuration without secrets.
     Config,
     /// Open a picture, in a process of its own.
     #[command(hide = true)]
@@ -56,7 +56,7 @@ pub async fn run() -> ExitCode {
     match begin(Arguments::parse().command).await {
         Ok(code) => code,
         Err(error) => {
-            // The whole chain of causes on one line; a person reads this.
+            // The whole chain of causes on one line, for people.
             let _ = writeln!(std::io::stderr(), "verdoro: {error:#}");
             ExitCode::FAILURE
         }
@@ -69,7 +69,7 @@ async fn begin(command: Command) -> anyhow::Result<ExitCode> {
         return commands::picture::run(arguments).map(|()| ExitCode::SUCCESS);
     }
     let config = config::Config::load()?;
-    // What a command writes that runs beside PostgreSQL is its own affair.
+    // A command that runs beside PostgreSQL writes its own logs.
     if !matches!(command, Command::WithPostgres(_)) {
         data_dir::create_closed();
     }

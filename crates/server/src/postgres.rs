@@ -1,4 +1,4 @@
-//! The database of this run: the configured one, or a private server of our own.
+//! The database of this run: the configured one, or a private server.
 
 use adapters::db::{Database, DatabaseOptions};
 use local_postgres::{LocalPostgres, Options};
@@ -9,7 +9,7 @@ use crate::data_dir;
 /// The name of the database in a private server.
 const DATABASE: &str = "postgres";
 
-/// Where the data are, for as long as this lives.
+/// The database; dropping this stops a private server.
 pub struct Postgres {
     url: String,
     private: Option<LocalPostgres>,
@@ -39,10 +39,10 @@ impl Postgres {
         &self.url
     }
 
-    /// Connections to it.
+    /// Connects to it.
     ///
     /// # Errors
-    /// When its address is wrong.
+    /// When its address is invalid.
     pub fn database(&self, config: &Config) -> anyhow::Result<Database> {
         Ok(Database::new(&DatabaseOptions {
             url: self.url.clone(),

@@ -1,4 +1,4 @@
-//! Traces: requests, their transactions and reads, reactions to events and regular jobs, for an OpenTelemetry collector.
+//! Traces of requests, their transactions and reads, event handling and scheduled jobs, for an OpenTelemetry collector.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,10 +23,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Traces(SdkTracerProvider);
 
 impl Traces {
-    /// Begins to send to a collector: `http://collector:4318/v1/traces` (OTLP over HTTP, in protobuf).
+    /// Starts sending to a collector: `http://collector:4318/v1/traces` (OTLP over HTTP, in protobuf).
     ///
     /// # Errors
-    /// When that is no address.
+    /// When that is not an address.
     pub fn start(url: &str) -> anyhow::Result<Self> {
         adapters::cryptography::provide();
         let builder = SpanExporter::builder().with_http().with_protocol(Protocol::HttpBinary);
@@ -58,7 +58,7 @@ fn is_ours(metadata: &Metadata<'_>) -> bool {
     of.is_some_and(|name| ["server", "api", "adapters"].contains(&name))
 }
 
-/// A subscriber whose reactions are traced.
+/// A subscriber whose handling of events is traced.
 pub struct Traced(pub Arc<dyn Subscriber>);
 
 #[async_trait]

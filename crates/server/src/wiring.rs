@@ -83,7 +83,7 @@ impl Readiness for Parts {
 /// The services of the handlers.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<web::Data<Services>> {
     let storage = media::storage(config)?;
     let revocations = accounts::follow_revocations(database);
@@ -196,10 +196,10 @@ fn origin(address: &str) -> String {
     address.split('/').take(3).collect::<Vec<_>>().join("/")
 }
 
-/// Starts what runs beside requests.
+/// Starts the background work.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn work(
     background: &mut Background,
     config: &Config,
@@ -274,7 +274,7 @@ pub fn work(
     Ok(())
 }
 
-/// Erases the accounts that are due, and before that the reviews that their owners want removed.
+/// Erases the accounts that are due, after the reviews that their owners want removed.
 ///
 /// # Errors
 /// When a key cannot be used or the database fails.
@@ -296,7 +296,7 @@ pub fn rotate_signing_key(config: &Config) -> anyhow::Result<()> {
 /// Draws the demo's pictures, those that are missing.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn illustrate_demo(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
     let (database, storage) = (database.clone(), Arc::new(media::storage(config)?));
     background.every("demo pictures", Duration::from_secs(600), move || {

@@ -38,7 +38,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     page: ["hours.copy", "addresses.add"],
   } as const;
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
-    await page.goto(`/manage/${business.uuid}?part=${part}`);
+    await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
     for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));

@@ -37,7 +37,7 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
   await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await expect(page.getByRole("heading", { name: t("media:photos.guests") })).toBeVisible();
   await expectAccessible(page, "the photographs of a place");
-  await page.goto("/app/search?view=reviews");
+  await page.goto("/app/search?tab=reviews");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page, "reviews of all places");
 
@@ -55,12 +55,12 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
 test("replying to reviews and adding photos is accessible", async ({ reader }) => {
   const { page, t } = reader;
   const business = await newBusiness(await newMember("Olga Berti"), "Figure di Prova");
-  await openAs(reader, business.owner, `/manage/${business.uuid}?part=photos`);
+  await openAs(reader, business.owner, `/manage/${business.uuid}?tab=photos`);
   await expect(page.getByRole("heading", { name: t("media:gallery.title") })).toBeVisible();
   await page.locator("input[type=file][multiple]").setInputFiles([await photo(page, "sala.jpg", 90)]);
   await expect(page.getByText(t("media:gallery.cover"))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, "photos");
-  await page.goto(`/manage/${business.uuid}?part=reviews`);
+  await page.goto(`/manage/${business.uuid}?tab=reviews`);
   await expect(page.getByText(t("reviews:list.none"))).toBeVisible();
   await expectAccessible(page, "reviews");
 });

@@ -1,6 +1,6 @@
 /**
  * A real OpenID provider in the place of Google and Apple, which Playwright starts for its tests at the address that the
- * server is configured with. Whoever signs in with `someone@…` has that address, verified unless it begins with
+ * server is configured with. A sign-in with `someone@…` has that address, verified unless it begins with
  * `unverified`. It is at `localhost` and the server at `127.0.0.1`, so that browsers take them for different sites.
  */
 import { createPublicKey, verify } from "node:crypto";

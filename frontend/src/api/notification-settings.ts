@@ -3,7 +3,7 @@ import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
-/** How I am told of events: by kind and channel, as a digest, and in which hours not. */
+/** How I am notified of events: by kind and channel, as a digest, and in which hours not. */
 export type NotificationSettings = Schemas["NotificationSettings"];
 
 export const channels = ["in_app", "email", "push"] as const;

@@ -53,7 +53,7 @@ export function usePages<P extends AnyPage = Page<never>>(
     problem: failure && messageOf(failure),
     more: () => void setSize(size + 1),
     retry: () => void mutate(),
-    /** Reads the list anew from its first page, which replaces those shown. */
+    /** Reads the list again from its first page, which replaces those shown. */
     renew: () => void setSize(1).then(() => mutate()),
     /** Replaces one item, without a request. */
     put: (changed: P["data"][number] & { uuid: string }) =>

@@ -31,7 +31,7 @@ class FakeAudio {
   }
 }
 
-/** The module anew, as in a page that was just loaded. */
+/** A fresh module, as in a page that was just loaded. */
 const load = async () => (await import("./chime.ts")).chime;
 
 beforeEach(() => {

@@ -55,7 +55,7 @@ export const paths = {
   reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,
   publicReviewsOf: (businessId: string) => `${own.business(businessId)}?tab=reviews`,
   /** Editing the page of a business. */
-  pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?part=page`,
+  pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?tab=page`,
   /** The day sheet, at a reservation. */
   reservationOf: (uuid: string, date: string, reservation: string) =>
     `${own.manageBusiness(uuid)}?${new URLSearchParams({ date, reservation })}`,

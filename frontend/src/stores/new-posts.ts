@@ -14,7 +14,7 @@ export function announcePosts(): void {
   useNewPosts.setState({ isAnnounced: true });
 }
 
-/** Posts may have been missed: whoever shows home looks for them. */
+/** Posts may have been missed: the home screen looks for them. */
 export function missPosts(): void {
   useNewPosts.setState(({ gaps }) => ({ gaps: gaps + 1 }));
 }

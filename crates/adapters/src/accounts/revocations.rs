@@ -1,9 +1,9 @@
 //! Ended sessions and blocked accounts, held in memory until their access tokens have expired.
 //!
 //! Every replica polls the database twice a second for new revocations; the replica that ends a session applies it at
-//! once. While the database cannot be reached, known revocations stay in force and no new ones arrive: a
-//! token then outlives its session by at most its own quarter of an hour. Refusing everybody instead would sign out
-//! every client at each short absence of a database without which no request gets at any data anyway.
+//! once. While the database cannot be reached, known revocations stay in force and no new ones arrive: a token then
+//! outlives its session by at most its own quarter of an hour. Refusing all requests instead would sign out every
+//! client at each short absence of a database without which no request gets at any data anyway.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};

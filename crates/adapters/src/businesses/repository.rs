@@ -66,7 +66,7 @@ impl BusinessRepository for PgUnitOfWork {
     }
 
     async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError> {
-        // Bookings lock this row: once it is updated, none is under way and none can follow.
+        // Bookings lock this row: once it is updated, no booking is in progress and none can follow.
         let query = diesel::update(business_booking::table.find(id.0))
             .set((business_booking::enabled.eq(false), business_booking::updated_at.eq(now)));
         self.run(query).await?;

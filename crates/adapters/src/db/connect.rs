@@ -1,4 +1,4 @@
-//! Opening connections: with limits on how long statements run, locks are waited for and transactions idle.
+//! Opens connections with timeouts for statements, locks and idle transactions.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -15,16 +15,16 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::tls;
 
-/// Every statement is bounded, so that no request waits for ever; migrations lift the first of these for themselves.
-/// Pages cost the planner what they cost on a solid-state disk, and it compiles nothing for queries of milliseconds.
-/// The threshold is that of `<%`: half of a word's trigrams, so that two swapped letters still match.
+/// Every statement has a timeout, so that no request waits forever; migrations lift the statement timeout for
+/// themselves. Pages cost the planner what they cost on a solid-state disk, and it compiles nothing for queries of
+/// milliseconds. The threshold is that of `<%`: half of a word's trigrams, so that two swapped letters still match.
 const OPTIONS: &str = "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s \
     -c random_page_cost=1.1 -c jit=off -c pg_trgm.word_similarity_threshold=0.5";
 
 /// Checks that an address is a PostgreSQL URL and that the certificates it names can be read.
 ///
 /// # Errors
-/// When it is not.
+/// [`StoreError::Internal`] when it is not, or when a certificate cannot be read.
 pub(super) fn check(url: &str) -> Result<(), StoreError> {
     parse(url).map(drop)
 }

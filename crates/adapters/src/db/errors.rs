@@ -13,7 +13,7 @@ const GIVEN_UP: [&str; 5] = [
     "too many clients",
 ];
 
-/// The port's failure for one of diesel's.
+/// Translates an error of diesel.
 pub fn translate(error: Error) -> StoreError {
     match error {
         Error::DatabaseError(kind, info) => translate_database(&kind, info.as_ref()),

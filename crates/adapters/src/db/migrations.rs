@@ -1,4 +1,4 @@
-//! Bringing the database to the program's version.
+//! Migrates the database to the program's version.
 
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;
@@ -17,7 +17,7 @@ pub enum MigrationError {
     /// It cannot be reached.
     #[error("cannot reach the database: {0}")]
     Unreachable(String),
-    /// A step failed; those before it hold.
+    /// A migration failed; those before it stay applied.
     #[error("a migration failed: {0}")]
     Failed(String),
 }
@@ -46,10 +46,10 @@ struct Applied {
 }
 
 impl Database {
-    /// Whether the database has every migration of this program; it may have more, of a newer one.
+    /// Checks that the database has every migration of this program; it may have those of a newer version as well.
     ///
     /// # Errors
-    /// When it cannot be reached, or which are missing.
+    /// When it cannot be reached or migrations are missing; the message names them.
     pub async fn check_migrations(&self) -> Result<(), MigrationError> {
         let unreachable = |error: String| MigrationError::Unreachable(error);
         let mut connection = self.connection().await.map_err(|error| unreachable(error.to_string()))?;

@@ -15,6 +15,7 @@ mod query;
 #[cfg(test)]
 mod query_counts;
 mod rates;
+pub(crate) mod schedule_cache;
 pub mod schema;
 mod shared;
 mod stored;
@@ -43,22 +44,22 @@ pub(crate) use query::{ReadQuery, literal};
 pub(crate) use stored::stored;
 pub use unit_of_work::PgUnitOfWork;
 
-use crate::reservations::{MAX_SCHEDULES, ScheduleCache};
+use schedule_cache::{MAX_SCHEDULES, ScheduleCache};
 use shared::SharedConnections;
 
-/// How the database is reached.
+/// The configuration of the database.
 #[derive(Debug, Clone)]
 pub struct DatabaseOptions {
     /// `postgres://…` of the primary.
     pub url: String,
-    /// `postgres://…` of a replica that reads may go to.
+    /// `postgres://…` of a replica for reads.
     pub replica_url: Option<String>,
-    /// Most connections for transactions.
+    /// The maximum number of connections for transactions.
     pub pool_size: usize,
-    /// Connections that reads share.
+    /// The number of connections that reads share.
     pub shared_connections: usize,
-    /// Whether the demo's accounts, whose passwords are published, may be used; otherwise they count as blocked. A
-    /// matter of this process: what another one allows on the same database opens nothing here.
+    /// Whether the demo's accounts, whose passwords are published, may be used; otherwise they count as blocked. This
+    /// concerns this process only, not others on the same database.
     pub demo_accounts: bool,
 }
 
@@ -82,7 +83,7 @@ pub type ReadFuture<'c, T> = BoxFuture<'c, diesel::QueryResult<T>>;
 const POOL_WAIT: Duration = Duration::from_millis(900);
 
 impl Database {
-    /// Prepares the connections; none is opened yet.
+    /// Sets up the pools; opens no connection yet.
     ///
     /// # Errors
     /// When the address is not one of PostgreSQL.
@@ -111,7 +112,7 @@ impl Database {
         Ok(Self { pool, shared, shared_primary, long, url, schedules, demo_accounts: options.demo_accounts })
     }
 
-    /// A connection of one's own, for transactions and writes.
+    /// A pooled connection, for transactions and writes.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when none is free within a second or the database is down.
@@ -119,7 +120,7 @@ impl Database {
         self.pool.get().await.map_err(|error| StoreError::Unavailable(error.to_string()))
     }
 
-    /// A connection outside of the pool, for work that must not wait behind requests.
+    /// A connection outside the pool, for work that must not wait for requests.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when the database is down.
@@ -128,7 +129,7 @@ impl Database {
     }
 
     /// Runs a read on a connection shared with others, whose queries travel in one pipeline; when that connection has
-    /// just died, once more on a new one. Never a transaction, a lock or a `SET`: those would be everybody's.
+    /// just died, once more on a new one. Never a transaction, a lock or a `SET`: others share the connection.
     ///
     /// # Errors
     /// The error of the query.
@@ -139,7 +140,7 @@ impl Database {
         self.shared.read(query).await
     }
 
-    /// The same on the primary, for reads that have to know of the last commit.
+    /// As [`Self::read`], on the primary, for reads that need the latest commit.
     ///
     /// # Errors
     /// The error of the query.
@@ -150,7 +151,8 @@ impl Database {
         self.shared_primary.read(query).await
     }
 
-    /// As [`Self::read`], for reads of milliseconds: on connections of their own, so that no short one waits behind them.
+    /// As [`Self::read`], for reads of milliseconds: on connections of their own, so that no short one waits behind
+    /// them.
     ///
     /// # Errors
     /// The error of the query.

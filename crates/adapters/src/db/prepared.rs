@@ -1,4 +1,4 @@
-//! SQL text that each connection prepares once. diesel prepares a `sql_query` anew every time: for queries of several
+//! SQL text that each connection prepares once. diesel prepares a `sql_query` again every time: for queries of several
 //! joins, planning costs more than running.
 
 use chrono::{DateTime, Utc};
@@ -33,7 +33,7 @@ impl Prepared {
         Self { sql: sql.into(), values: Vec::new() }
     }
 
-    /// The number that the next parameter has.
+    /// The number of the next parameter.
     pub(crate) fn next(&self) -> usize {
         self.values.len() + 1
     }

@@ -1,4 +1,4 @@
-//! Retention: what has served its purpose is deleted, a bounded number of rows at a time.
+//! Retention: deletes rows that are no longer needed, a limited number at a time.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::sql_types::Timestamptz;
@@ -7,7 +7,7 @@ use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 
-/// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
+/// Statements that delete rows, with the minimum age of the rows in hours. Each statement takes a thousand rows at
 /// most, so that no lock is held for long; remaining rows are deleted the next time.
 const RULES: &[(&str, i64)] = &[
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),

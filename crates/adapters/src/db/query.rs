@@ -50,7 +50,7 @@ impl PgUnitOfWork {
         query.load(&mut *self.connection).await.map_err(translate)
     }
 
-    /// The number a `count()` query gives.
+    /// The result of a `count()` query.
     ///
     /// # Errors
     /// As [`Self::run`].
@@ -64,8 +64,8 @@ impl PgUnitOfWork {
 }
 
 impl Database {
-    /// The rows of a query, on connections shared with other reads; possibly on a replica, a moment behind. `query` is
-    /// built again when a connection was lost.
+    /// The rows of a query, on connections shared with other reads; possibly on a replica, which may be slightly
+    /// behind. `query` is built again when a connection was lost.
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] when the database cannot be reached.

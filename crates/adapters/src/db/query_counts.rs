@@ -1,4 +1,4 @@
-//! No list takes more queries for many rows than for few.
+//! Tests that the number of queries of a list does not grow with its rows.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;

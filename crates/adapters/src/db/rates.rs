@@ -1,4 +1,4 @@
-//! Rates counted in the database, so that replicas count together.
+//! Rates counted in the database, which all replicas share.
 
 use std::time::Duration;
 

@@ -26,11 +26,11 @@ thread_local! {
 #[derive(Default)]
 struct Slot {
     shared: Mutex<Option<Arc<Shared>>>,
-    /// Long reads under way.
+    /// The number of running long reads.
     long: AtomicUsize,
 }
 
-/// Counts a long read as under way until it is dropped.
+/// Counts a long read as running until this is dropped.
 struct UnderWay<'a>(&'a AtomicUsize);
 
 impl<'a> UnderWay<'a> {

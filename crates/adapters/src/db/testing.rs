@@ -11,7 +11,7 @@ use tokio_postgres::NoTls;
 
 use super::{Database, DatabaseOptions, PgUnitOfWork, migrate};
 use crate::accounts::ServerSecrets;
-use crate::reservations::ScheduleCache;
+use crate::db::schedule_cache::ScheduleCache;
 
 /// The database of this process that all others are copied from; read-only.
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
@@ -29,7 +29,7 @@ pub async fn transaction() -> PgUnitOfWork {
     PgUnitOfWork::new(connection, Arc::new(ScheduleCache::new(1)), false)
 }
 
-/// A database of one's own, for tests that have to commit.
+/// A database for one test, which may commit.
 pub async fn database() -> Database {
     crowded_database(2).await
 }

@@ -1,7 +1,7 @@
 //! TLS to PostgreSQL. `sslmode` means what it means to libpq
-//! (<https://www.postgresql.org/docs/current/libpq-ssl.html>): `disable`, `prefer` (the default) and `require` look at
-//! no certificate; `verify-ca` and `verify-full` do, both with the host's name, against `sslrootcert` or, without
-//! that, against the machine's own roots.
+//! (<https://www.postgresql.org/docs/current/libpq-ssl.html>): `disable`, `prefer` (the default) and `require` check no
+//! certificate; `verify-ca` and `verify-full` do, both with the host's name, against `sslrootcert` or, without that,
+//! against the machine's own roots.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use rustls::{ClientConfig, DigitallySignedStruct, RootCertStore, SignatureScheme
 use tokio_postgres_rustls::MakeRustlsConnect;
 use url::Url;
 
-/// An address without what only this module understands, and how connections to it are protected.
+/// A database address without its TLS options, and how connections to it are protected.
 pub(super) struct Address {
     pub url: String,
     pub tls: MakeRustlsConnect,
@@ -83,7 +83,7 @@ fn internal(error: rustls::Error) -> StoreError {
     StoreError::Internal(error.to_string())
 }
 
-/// Takes every certificate: protects from listeners, not from impostors.
+/// Accepts any certificate: protects against eavesdropping, not against impersonation.
 #[derive(Debug)]
 struct Anybody(Arc<CryptoProvider>);
 
@@ -135,7 +135,7 @@ mod tests {
     use super::super::connect;
     use local_postgres::{LocalPostgres, Options};
 
-    /// A TLS server for `localhost`, and the certificate it shows.
+    /// A TLS server for `localhost`, and its certificate.
     async fn server(home: &Path) -> (LocalPostgres, String) {
         let options = Options { data_dir: home.to_owned(), binaries: None, durable: false };
         let server = LocalPostgres::start(options).await.unwrap();

@@ -38,7 +38,7 @@ use tracing::{Span, info_span};
 
 use super::schema::outbox_events;
 use super::{Database, translate};
-use crate::reservations::ScheduleCache;
+use crate::db::schedule_cache::ScheduleCache;
 
 /// A transaction. Repositories are implemented on it.
 pub struct PgUnitOfWork {
@@ -48,12 +48,12 @@ pub struct PgUnitOfWork {
     pub(crate) schedules: Arc<ScheduleCache>,
     /// Whether the demo's accounts may be used.
     pub(crate) demo_accounts: bool,
-    /// Ends with it.
+    /// The trace span; ends with the transaction.
     _span: Span,
 }
 
 impl PgUnitOfWork {
-    /// The transaction that has begun on a connection.
+    /// Wraps a connection on which a transaction has begun.
     pub(super) fn new(
         connection: Object<AsyncPgConnection>,
         schedules: Arc<ScheduleCache>,
@@ -68,7 +68,7 @@ impl Database {
     /// Begins a transaction.
     ///
     /// # Errors
-    /// When no connection can be had in time.
+    /// [`StoreError::Unavailable`] when no connection is free in time.
     pub async fn transaction(&self) -> Result<PgUnitOfWork, StoreError> {
         // Every pooled connection may have died unseen (RecyclingMethod::Fast does not look): after all of them a fresh
         // one comes.

@@ -14,7 +14,7 @@ use strum::VariantArray;
 use uuid::Uuid;
 
 use super::rows::{channel, party, status, unknown};
-use super::schedule_cache::Stamp;
+use crate::db::schedule_cache::Stamp;
 use crate::db::schema::{business_booking, businesses, reservation_allocations, reservations};
 
 /// No party blocks a table for longer than the longest turn and clearing that settings allow (720 + 120 minutes).

@@ -8,11 +8,8 @@ mod reads;
 mod repository;
 mod rows;
 mod schedule;
-mod schedule_cache;
 mod schedules;
 mod views;
 
 #[cfg(test)]
 mod tests;
-
-pub(crate) use schedule_cache::{MAX_SCHEDULES, ScheduleCache};

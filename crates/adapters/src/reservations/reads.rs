@@ -18,9 +18,9 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 use super::rows::unknown;
-use super::schedule_cache::{Stamp, Stamped};
 use super::{activity, bookings, list, schedule, views};
 use crate::db::Database;
+use crate::db::schedule_cache::{Stamp, Stamped};
 use crate::db::schema::{business_booking, business_members, businesses, reservation_companions, reservations};
 
 /// How often a schedule that changes meanwhile is loaded again.

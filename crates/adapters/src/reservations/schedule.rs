@@ -16,7 +16,7 @@ use futures_util::try_join;
 use uuid::Uuid;
 
 use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow, unknown};
-use super::schedule_cache::Stamped;
+use crate::db::schedule_cache::Stamped;
 use crate::db::schema::{
     business_booking, business_closures, business_services, business_table_combinations, business_tables, businesses,
 };

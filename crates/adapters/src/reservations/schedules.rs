@@ -15,9 +15,9 @@ use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::schedule_cache::{Stamp, Stamped};
 use super::{bookings, schedule};
 use crate::db::Database;
+use crate::db::schedule_cache::{Stamp, Stamped};
 use crate::db::schema::{business_booking, businesses};
 
 #[async_trait]

@@ -22,7 +22,7 @@ const TIME_TO_CONNECT: Duration = Duration::from_secs(1);
 /// Far longer than a reply takes, and short enough for callers that then fall back.
 const TIME_TO_ANSWER: Duration = Duration::from_millis(500);
 
-/// One connection that everybody shares.
+/// One shared connection.
 #[derive(Clone)]
 pub struct Valkey(Arc<Shared>);
 

@@ -1,5 +1,5 @@
-//! Required fields of replies. serde writes every field, null where there is no value, but utoipa takes an `Option` for a
-//! field that may be absent.
+//! Required fields of replies. serde writes every field, null where there is no value, but utoipa takes an `Option` for
+//! a field that may be absent.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use utoipa::openapi::{OpenApi, RefOr};
 
 use super::operations;
 
-/// Omits `errors` where no field is at fault.
+/// Omits `errors` if no field is invalid.
 const PROBLEM: &str = "ProblemDocument";
 
 /// Requires all fields of the schemas that are not part of a request.

@@ -22,7 +22,7 @@ const WRONG_PROOFS: [&str; 7] = [
     "undo_expired",
     "verification_invalid",
 ];
-/// Every client meets these in the course of a day: a token ran out, or none was presented.
+/// Normal for any client: its token has expired, or it sent none.
 const ROUTINE: [&str; 3] = ["token_expired", "token_missing", "refresh_in_progress"];
 /// Bytes of a hash that are logged: enough to distinguish accounts.
 const HASH_BYTES: usize = 12;
@@ -35,12 +35,13 @@ pub struct Attempt<'s> {
 }
 
 impl<'s> Attempt<'s> {
-    /// From the client's address; `account` is the id of the account or the key of its address, where one is claimed.
+    /// From the client's address; `account` is the id of the account, or the key of its email, if the attempt names
+    /// one.
     pub fn new(services: &'s Services, client: IpAddr, account: Option<String>) -> Self {
         Self { services, client, account }
     }
 
-    /// Logs the failure, if it is one of authentication, and hands it on.
+    /// Logs the failure if it is one of authentication, and returns it.
     pub fn failed(&self, error: AccountError) -> AccountError {
         if let Some(reason) = reason(&error) {
             self.refused(reason);

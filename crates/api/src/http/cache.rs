@@ -1,4 +1,4 @@
-//! Responses that are the same for every visitor may be cached briefly.
+//! Caching of responses that are the same for every visitor.
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue, VARY};
 use actix_web::{CustomizeResponder, HttpResponse, HttpResponseBuilder, Responder};

@@ -1,4 +1,4 @@
-//! Every code a problem can carry, with its sentence in both languages: one catalogue, so that none is without words.
+//! Every code a problem can carry, with its sentence in both languages: one catalogue, so that each has one.
 
 use domain::shared::failure::Kind;
 use domain::shared::language::Language;

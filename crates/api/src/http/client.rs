@@ -9,10 +9,10 @@ use actix_web::{FromRequest, HttpRequest, web};
 
 use crate::services::Services;
 
-/// The client's address and what it calls itself.
+/// The client's address and user agent.
 #[derive(Debug, Clone)]
 pub struct Client {
-    /// Its address; of an IPv6 network only the /64, which is what one subscriber has.
+    /// Its address; for IPv6 the /64 network, which is what one subscriber has.
     pub address: IpAddr,
     /// The `User-Agent`, at most 200 characters.
     pub user_agent: Option<String>,
@@ -33,8 +33,8 @@ impl FromRequest for Client {
 }
 
 /// The address a request comes from: the peer's, or, behind `hops` trusted proxies, the one that the outermost of them
-/// saw. Several `X-Forwarded-For` lines are one list (RFC 9110, 5.3). Values that a client adds are further left and
-/// ignored.
+/// saw. Several `X-Forwarded-For` lines are one list (RFC 9110, 5.3). Values that a client adds are further left; they
+/// are ignored.
 pub fn address(request: &HttpRequest, hops: usize) -> IpAddr {
     let peer = request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.ip());
     let forwarded = || {

@@ -1,4 +1,4 @@
-//! What nearly every handler needs.
+//! The services and the current user, for handlers.
 
 use std::future::{Ready, ready};
 use std::ops::Deref;

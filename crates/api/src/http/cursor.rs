@@ -1,5 +1,5 @@
-//! Cursors: a keyset, opaque to clients. The name of the order is part of it, so that a cursor of one order is not
-//! taken for one of another.
+//! Cursors: a keyset, opaque to clients. They contain the name of the order, so that a cursor of another order is
+//! refused.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -26,7 +26,7 @@ fn decode<K: DeserializeOwned>(order: &str, cursor: &str) -> Option<Keyset<K>> {
 /// The part of a list that `limit` and `cursor` select.
 ///
 /// # Errors
-/// 422 that names the parameter.
+/// 422 with the name of the parameter.
 pub fn page<K: DeserializeOwned>(
     order: &str,
     limit: Option<u32>,

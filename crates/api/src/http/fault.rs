@@ -20,7 +20,7 @@ const EXPECTED: [(&str, &str); 13] = [
     ("input", "expects_moment"),
 ];
 
-/// The fault that serde found at `path`; `unknown` is the code of a field that is not known there.
+/// The field error for serde's error at `path`; `unknown` is the code for an unknown field.
 pub(super) fn fault(path: &str, message: &str, unknown: &'static str) -> FieldError {
     let named = |prefix: &str| message.strip_prefix(prefix)?.split('`').next();
     if let Some(name) = named("missing field `") {

@@ -1,11 +1,12 @@
-//! Booleans in query strings: `1` and `0`. Use as `#[serde(default, deserialize_with = "flag::deserialize")]` on an `Option<bool>`.
+//! Booleans in query strings: `1` and `0`. Use as `#[serde(default, deserialize_with = "flag::deserialize")]` on an
+//! `Option<bool>`.
 
 use serde::{Deserialize, Deserializer, de::Error};
 
 /// Reads `1` or `0`.
 ///
 /// # Errors
-/// For anything else.
+/// serde's error for any other value.
 pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<bool>, D::Error> {
     match String::deserialize(deserializer)?.as_str() {
         "1" => Ok(Some(true)),

@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::services::Services;
 
-/// The methods allowed outside `/v1` (files, pages), where the framework names none.
+/// The methods allowed outside `/v1` (files, pages), for which the framework names none.
 const READ: &str = "HEAD, GET";
 
 /// The response to a method that is not allowed.
@@ -44,8 +44,8 @@ pub(super) fn as_problem(status: StatusCode, headers: &HeaderMap) -> Option<Http
     }
 }
 
-/// The whole response, as it is sent, to a request whose head cannot be read; None for another status. It is in
-/// English: nothing is known about the client.
+/// The whole response, byte for byte, to a request whose head cannot be read; `None` for other statuses. It is in
+/// English, because the client's language is unknown.
 pub fn unreadable(services: &Services, status: StatusCode) -> Option<String> {
     let code = match status {
         StatusCode::BAD_REQUEST => "malformed",

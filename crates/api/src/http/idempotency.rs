@@ -70,7 +70,7 @@ where
 /// transaction. They still call [`once`] for that.
 ///
 /// # Errors
-/// When the key belongs to another request or to one still running.
+/// `Idempotency` when the key belongs to another request or to one still running.
 pub async fn first_reply(
     core: &Core,
     key: Option<&IdempotencyKey>,
@@ -82,12 +82,12 @@ pub async fn first_reply(
     Ok(in_transaction(&*core.store, async |unit| stored_reply(unit, key).await).await?.map(|body| replay(status, body)))
 }
 
-/// Whether a reply of [`once`] is that of an earlier request.
+/// Whether a reply of [`once`] is the stored reply of an earlier request.
 pub fn is_replay(reply: &HttpResponse) -> bool {
     reply.headers().contains_key(REPLAYED)
 }
 
-/// The first reply again, marked as such.
+/// The stored reply, marked as repeated.
 fn replay(status: StatusCode, body: String) -> HttpResponse {
     HttpResponse::build(status).content_type("application/json").insert_header((REPLAYED, "true")).body(body)
 }

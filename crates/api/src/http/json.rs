@@ -15,11 +15,11 @@ use super::fault::fault;
 use super::parse::Parse;
 use super::problem::Problem;
 
-/// The largest JSON body.
+/// The maximum size of a JSON body, in bytes.
 pub const MAX_BYTES: usize = 64 * 1024;
 const TIME_TO_ARRIVE: Duration = Duration::from_secs(30);
 
-/// A JSON body, with the bytes it came as (which an idempotency fingerprint covers).
+/// A JSON body, with its original bytes, which the idempotency fingerprint covers.
 #[derive(Debug, Clone)]
 pub struct Json<T> {
     pub value: T,

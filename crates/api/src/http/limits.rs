@@ -39,7 +39,7 @@ impl Budget {
     pub fn of(path: &str, method: &Method) -> Option<Self> {
         match path {
             "/healthz" | "/readyz" => None,
-            // Reads with a secret, which must not stand in a URL.
+            // POST requests that only read, because their secret must not be in a URL.
             "/v1/location_shares/open" => Some(Self::Read),
             path if path == "/v1" || path.starts_with("/v1/") => {
                 Some(if method.is_safe() { Self::Read } else { Self::Write })
@@ -49,7 +49,7 @@ impl Budget {
     }
 }
 
-/// The limits: reads, writes and files a minute.
+/// The limits per minute: reads, writes and files.
 pub struct Limits {
     reads: Limiter,
     writes: Limiter,
@@ -72,7 +72,7 @@ struct Limiter {
 }
 
 impl Limits {
-    /// Limits that count from nothing: this replica's own requests, and with `shared` those that other replicas
+    /// Limits with empty counts: they count this replica's own requests, and with `shared` those that other replicas
     /// report in [`Limits::share`].
     pub fn new(rates: PerMinute, shared: bool) -> Self {
         let limiter = |kind, per_minute| Limiter {

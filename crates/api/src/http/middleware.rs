@@ -43,7 +43,7 @@ pub async fn handle_request<B: MessageBody + 'static>(
     let reader = Reader { language: language(request.request()), request_id: request_id.clone() };
     let method = request.method().clone();
     if method == Method::HEAD {
-        // What can be read answers as it would; the server leaves the body away (RFC 9110, 9.3.2).
+        // HEAD is answered as GET; the server omits the body (RFC 9110, 9.3.2).
         request.head_mut().method = Method::GET;
     }
     let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
@@ -170,7 +170,7 @@ async fn answer<B: MessageBody + 'static>(
     }
 }
 
-/// Tells a moderator or administrator without two-step verification, whose token names no role, why they were refused.
+/// Explains the refusal to a moderator or administrator without two-step verification, whose token has no role.
 async fn explain_withheld_role<B>(
     services: &Services,
     verdict: Authentication,

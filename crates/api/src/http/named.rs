@@ -41,8 +41,8 @@ pub fn words<T: FromStr + PartialEq>(field: &str, words: &[String]) -> Result<Ve
     Ok(values)
 }
 
-/// A value of `E` by its name. A request may name no value; [`Named::known`] refuses that, so that it is reported with
-/// the other invalid fields.
+/// A value of `E` by its name. An unknown name is refused by [`Named::known`], so that it is reported with the other
+/// invalid fields.
 ///
 /// Use it through an alias: utoipa's derives want a schema of every generic argument.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl<E: Vocabulary> Named<E> {
     }
 }
 
-/// The values that these names have, each once.
+/// The values with these names, each once.
 ///
 /// # Errors
 /// The invalid field.

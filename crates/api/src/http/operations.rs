@@ -1,4 +1,4 @@
-//! What the middleware checks of an operation before its handler runs.
+//! What the middleware checks about an operation before its handler runs.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ pub enum SignIn {
     Optional,
 }
 
-/// An operation, as the OpenAPI document states it.
+/// An operation as described in the OpenAPI document.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Operation {
     /// How it uses a bearer token; `None` when it ignores it.
@@ -27,7 +27,7 @@ pub struct Operation {
 pub struct Operations(pub HashMap<String, HashMap<Method, Operation>>);
 
 impl Operations {
-    /// The operation at that route.
+    /// The operation of a route.
     pub fn get(&self, method: &Method, route: &str) -> Option<&Operation> {
         self.0.get(route)?.get(method)
     }

@@ -18,13 +18,13 @@ pub trait Parse: Validate + Sized {
     /// Builds the domain type.
     ///
     /// # Errors
-    /// The fields for which there is no such value.
+    /// The fields with invalid values.
     fn convert(self) -> Result<Self::Output, Vec<FieldError>>;
 
     /// Checks the fields, then builds the domain type.
     ///
     /// # Errors
-    /// 422 that names every invalid field.
+    /// 422 with the name of every invalid field.
     fn parse(self) -> Result<Self::Output, Problem> {
         let mut errors = match self.validate() {
             Ok(()) => Vec::new(),
@@ -62,7 +62,7 @@ fn field_errors(path: &str, errors: ValidationErrors, renamed: &[(&str, &str)]) 
     found
 }
 
-/// The error in terms of the catalogue. Codes of custom validators are catalogue codes already.
+/// Translates the error to a code of the catalogue. Codes of custom validators are catalogue codes already.
 fn field_error(field: &str, error: &ValidationError) -> FieldError {
     let limit = |name: &str| error.params.get(name).filter(|limit| !limit.is_null()).cloned();
     let with = |code, names: &[&'static str]| {

@@ -13,19 +13,19 @@ use utoipa::ToSchema;
 use super::catalogue;
 use super::reader::Reader;
 
-/// A failure on its way to the client. Its sentences are chosen when it is written out.
+/// A failure to report to the client. Its sentences are chosen when it is serialised.
 #[derive(Debug, Clone)]
 pub struct Problem {
     kind: Kind,
     code: &'static str,
-    /// The catalogue entry of the message, where it is not that of the code, and its values.
+    /// The catalogue entry of the message, if it is not that of the code, and its values.
     words: Option<Box<Words>>,
     fields: Vec<FieldError>,
     retry_after: Option<Duration>,
     extensions: serde_json::Map<String, serde_json::Value>,
 }
 
-/// An entry and the values that its sentence names.
+/// A catalogue entry and the values for its sentence.
 type Words = (&'static str, Vec<(&'static str, String)>);
 
 /// A problem document (RFC 9457).
@@ -34,18 +34,18 @@ pub struct ProblemDocument {
     /// Always `about:blank`; `code` identifies the problem.
     #[serde(rename = "type")]
     kind: &'static str,
-    /// What sort of problem, in the reader's language.
+    /// The kind of problem, in the reader's language.
     title: String,
     status: u16,
     /// The error and its remedy, in the reader's language.
     detail: String,
     code: &'static str,
-    /// For 422, and for a file that is too large: the errors by field.
+    /// The errors by field, for 422 and for a file that is too large.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     errors: BTreeMap<String, Vec<FieldProblem>>,
-    /// To be quoted when asking for help.
+    /// The id of the request, to quote when asking for help.
     request_id: String,
-    /// Further members of some problems.
+    /// Additional members of some problems.
     #[serde(flatten)]
     #[schema(additional_properties, value_type = Object)]
     extensions: serde_json::Map<String, serde_json::Value>,
@@ -65,7 +65,7 @@ impl Problem {
         Self { kind, code, words: None, fields: Vec::new(), retry_after: None, extensions: serde_json::Map::new() }
     }
 
-    /// What identifies it.
+    /// The stable code.
     pub fn code(&self) -> &'static str {
         self.code
     }
@@ -74,26 +74,26 @@ impl Problem {
         Self { fields, ..Self::new(Kind::Invalid, "invalid") }
     }
 
-    /// Too often; welcome again after that long.
+    /// Too many requests; the client may try again after that time.
     pub fn too_many(code: &'static str, retry_after: Duration) -> Self {
         Self { retry_after: Some(retry_after), ..Self::new(Kind::TooMany, code) }
     }
 
-    /// The same with a further member in its document.
+    /// Adds a member to the document.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<serde_json::Value>) -> Self {
         self.extensions.insert(name.to_owned(), value.into());
         self
     }
 
-    /// The same with the field that it lies in.
+    /// Adds the field that has the error.
     #[must_use]
     pub fn at(mut self, field: FieldError) -> Self {
         self.fields.push(field);
         self
     }
 
-    /// The same problem with the message of that entry, which may be more specific than that of the code.
+    /// Uses the message of that entry, which may be more specific than that of the code.
     #[must_use]
     pub fn in_the_words_of(self, entry: &'static str, values: Vec<(&'static str, String)>) -> Self {
         Self { words: Some(Box::new((entry, values))), ..self }
@@ -104,7 +104,7 @@ impl Problem {
         Self::new(Kind::Malformed, "body_too_large")
     }
 
-    /// The fields at fault.
+    /// The invalid fields.
     #[cfg(test)]
     pub(crate) fn fields(&self) -> &[FieldError] {
         &self.fields
@@ -167,7 +167,7 @@ impl ResponseError for Problem {
         let mut response = HttpResponse::build(self.status_code());
         response.content_type("application/problem+json").insert_header(("Content-Language", reader.language.as_str()));
         if let Some(wait) = self.retry_after {
-            // Whole seconds, none of them too few.
+            // The duration in whole seconds, rounded up.
             response.insert_header((RETRY_AFTER, wait.as_millis().div_ceil(1000).max(1).to_string()));
         }
         match serde_json::to_string(&self.document(&reader)) {

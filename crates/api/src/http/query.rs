@@ -28,7 +28,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 /// Reads the filters of a query string.
 ///
 /// # Errors
-/// 422 that names the invalid filter.
+/// 422 with the name of the invalid filter.
 pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     if let Some((name, _)) = form_urlencoded::parse(query.as_bytes()).find(|(_, value)| value.contains('\0')) {
         return Err(Problem::invalid(vec![FieldError::new(name, "nul_character")]));
@@ -41,10 +41,10 @@ pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
     })
 }
 
-/// Refuses filters that the operation does not have, also where its handler reads none.
+/// Refuses filters that the operation does not have, even if its handler reads none.
 ///
 /// # Errors
-/// 422 that names each of them.
+/// 422 with the name of each.
 pub(super) fn check_names(query: &str, known: &[String]) -> Result<(), Problem> {
     let names: BTreeSet<_> = filters(query).map(|(name, _)| name).collect();
     let is_known = |name: &str| known.iter().any(|known| known == name);
@@ -53,8 +53,8 @@ pub(super) fn check_names(query: &str, known: &[String]) -> Result<(), Problem> 
     if errors.is_empty() { Ok(()) } else { Err(Problem::invalid(errors)) }
 }
 
-/// The filters of a query string. `lng` selects the language of any response and is no filter; empty values are filters
-/// not set.
+/// The filters of a query string. `lng` selects the language of any response and is not a filter; filters with empty
+/// values count as not set.
 fn filters(query: &str) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
     form_urlencoded::parse(query.as_bytes()).filter(|(name, value)| name != "lng" && !value.is_empty())
 }

@@ -13,13 +13,13 @@ tokio::task_local! {
 /// The reader of the response to the current request.
 #[derive(Debug, Clone, Default)]
 pub struct Reader {
-    /// The language to write in.
+    /// The language of the response.
     pub language: Language,
     pub request_id: String,
 }
 
 impl Reader {
-    /// The reader of the request under way; an English one outside of requests.
+    /// The reader of the current request; English outside requests.
     pub fn current() -> Self {
         READER.try_with(Clone::clone).unwrap_or_default()
     }
@@ -29,7 +29,7 @@ impl Reader {
         READER.scope(self, work).await
     }
 
-    /// Runs `work` for this reader, where nothing is awaited.
+    /// Runs `work` for this reader, without awaiting.
     pub fn scope_now<T>(self, work: impl FnOnce() -> T) -> T {
         READER.sync_scope(self, work)
     }
@@ -47,7 +47,7 @@ pub fn language(request: &HttpRequest) -> Language {
         .unwrap_or_default()
 }
 
-/// The language that the address names.
+/// The language in the query string.
 pub fn language_in_query(query: &str) -> Option<Language> {
     query.split('&').find_map(|pair| pair.strip_prefix("lng=")).and_then(Language::parse)
 }

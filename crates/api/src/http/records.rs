@@ -1,4 +1,4 @@
-//! `records[]`: which records of a collection a deletion means.
+//! `records[]`: the ids of the records to delete.
 
 use domain::shared::failure::FieldError;
 use serde::Deserialize;
@@ -6,10 +6,10 @@ use uuid::Uuid;
 
 use super::problem::Problem;
 
-/// Most records removed at once.
+/// The maximum number of records per request.
 const MAX: usize = 100;
 
-/// The records a deletion means.
+/// The records to delete.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -8,9 +8,9 @@ use utoipa_actix_web::service_config::ServiceConfig as DescribedConfig;
 /// Where operations are registered. Every thread of a server builds the routes. Only the OpenAPI document needs their
 /// descriptions, which take megabytes that the allocator would keep for each thread.
 pub enum ServiceConfig<'c, 'd> {
-    /// Routes alone.
+    /// Adds routes only.
     Routes(&'c mut web::ServiceConfig),
-    /// Routes and their descriptions.
+    /// Adds routes with their descriptions.
     Described(&'c mut DescribedConfig<'d>),
 }
 

@@ -5,13 +5,13 @@ use std::collections::hash_map::Entry;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sockets of one address that may be waiting for their first message. Each waits five seconds at most.
+/// The maximum number of unauthenticated sockets per address. Each may wait five seconds for its first message.
 const MAX_PER_ADDRESS: u32 = 30;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Arrivals(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
-/// One socket that has not authenticated yet; dropping it makes room for another.
+/// One unauthenticated socket; dropping this makes room for another.
 pub(super) struct Arrival {
     arrivals: Arrivals,
     address: IpAddr,

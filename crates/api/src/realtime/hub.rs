@@ -1,4 +1,4 @@
-//! The open sockets of this replica, and who watches what.
+//! The open sockets of this replica, and the businesses they have subscribed to.
 
 use std::collections::{BTreeMap, HashMap};
 use std::num::NonZeroU32;
@@ -17,11 +17,12 @@ use tokio_util::sync::{CancellationToken, WaitForCancellationFuture};
 use super::arrivals::Arrivals;
 use super::messages::Outgoing;
 
-/// Messages that may wait for one slow reader before its connection is closed; it reconnects and reads afresh.
+/// The maximum number of messages queued for one socket. A slower client is disconnected; it reconnects and reads
+/// again.
 const WAITING: usize = 64;
-/// Open sockets of one account on this replica.
+/// The maximum number of open sockets per account on this replica.
 pub(super) const MAX_PER_ACCOUNT: usize = 10;
-/// Frames that an account may send in a minute. Our pages send a pong every 20 seconds, and what they watch.
+/// The maximum number of frames per account and minute. Our pages send a pong every 20 seconds, and subscriptions.
 const FRAMES_PER_MINUTE: NonZeroU32 = NonZeroU32::MIN.saturating_add(119);
 /// Our own close code for "sign in again": the token has expired or was revoked.
 pub(super) const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
@@ -72,7 +73,7 @@ struct Socket {
 
 #[derive(Default)]
 struct Sockets {
-    /// By number: the oldest comes first.
+    /// By number, the oldest first.
     open: BTreeMap<u64, Socket>,
     watchers: HashMap<Topic, HashMap<u64, SocketSender>>,
     opened: u64,
@@ -111,7 +112,7 @@ pub struct Hub {
     closing: CancellationToken,
 }
 
-/// One socket's registration in the hub; dropping it ends all its watching.
+/// One socket's registration in the hub; dropping it ends all its subscriptions.
 pub(super) struct Registration {
     hub: Arc<Hub>,
     number: u64,
@@ -126,7 +127,7 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
-    /// Splits off what resolves to the close code once the socket must close.
+    /// A future that resolves to the close code once the socket must close.
     pub(super) fn ending(&self) -> impl Future<Output = CloseCode> + use<> {
         let mut ending = self.ending.clone();
         async move { ending.wait_for(Option::is_some).await.ok().and_then(|code| *code).unwrap_or(CloseCode::Away) }
@@ -155,7 +156,7 @@ impl Hub {
         self.frames.retain_recent();
     }
 
-    /// Sends what happened to the sockets that watch it.
+    /// Sends an event to the sockets that have subscribed to it.
     pub fn publish(&self, recorded: &EventEnvelope) {
         match &recorded.event {
             Event::ReservationChanged { business, guest, .. } => {
@@ -167,7 +168,7 @@ impl Hub {
         }
     }
 
-    /// Sends what happened to the sockets of these users.
+    /// Sends an event to the sockets of these users.
     pub(super) fn publish_to(&self, users: &[UserId], recorded: &EventEnvelope) {
         self.send(recorded, users.iter().copied().map(Topic::User));
     }
@@ -228,7 +229,7 @@ impl Hub {
         }
     }
 
-    /// The users watching each business, without administrators, who may watch any.
+    /// The users subscribed to each business, without administrators, who may subscribe to any.
     pub(super) fn business_watchers(&self) -> Vec<(UserId, BusinessId)> {
         let sockets = self.sockets();
         let pairs =
@@ -244,7 +245,7 @@ impl Hub {
         pairs
     }
 
-    /// Stops the user's sockets from watching the business, and notifies their clients.
+    /// Ends the subscriptions of the user's sockets to the business, and notifies their clients.
     pub(super) fn revoke(&self, user: UserId, business: BusinessId) {
         let topic = Topic::Business(business);
         let refusal = Outgoing::Refused { business_id: business.0 }.text();

@@ -10,11 +10,11 @@ use uuid::Uuid;
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Incoming {
-    /// First of all, within five seconds.
+    /// The first message, within five seconds.
     Authenticate { token: String },
-    /// Watch a business's book.
+    /// Subscribes to the reservations of a business.
     Subscribe { business_id: Uuid },
-    /// Watch it no more.
+    /// Ends that subscription.
     Unsubscribe { business_id: Uuid },
     /// The reply to a ping.
     Pong,
@@ -26,15 +26,15 @@ pub(super) enum Incoming {
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Outgoing<'a> {
-    /// Authenticated; what concerns the person comes from now on.
+    /// The client is authenticated; events that concern the member follow.
     Ready,
-    /// The business's book is watched.
+    /// The client is subscribed to the reservations of the business.
     Subscribed { business_id: Uuid },
-    /// It is not, or no longer, for this person to watch.
+    /// The member may not, or may no longer, see the reservations of the business.
     Refused { business_id: Uuid },
-    /// To be answered.
+    /// The client has to reply with a pong.
     Ping,
-    /// A reservation changed: read it again.
+    /// A reservation changed; the client has to read it again.
     Reservation { event_id: Uuid, reservation_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]

@@ -1,4 +1,4 @@
-//! Open sockets lose their rights as soon as their member does: a request is checked when it comes, a socket lives on.
+//! Checks the rights of open sockets regularly: a request is checked once, but a socket stays open.
 
 use std::time::Duration;
 
@@ -6,15 +6,15 @@ use domain::businesses::error::BusinessError;
 
 use crate::services::Services;
 
-/// How often sockets are checked. Revocations on other replicas arrive every half second, so that both take at
-/// most a second.
+/// How often sockets are checked. Revocations from other replicas arrive every half second, so closing takes a second
+/// at most.
 pub const RECHECK: Duration = Duration::from_millis(250);
 
-/// Closes the sockets of expired tokens, ended sessions and blocked accounts, and ends the watching of businesses by
-/// those who no longer work there. One query for all of them, none while no business is watched.
+/// Closes the sockets of expired tokens, ended sessions and blocked accounts, and ends subscriptions to businesses by
+/// members who no longer work there. One query for all of them, none while no business is watched.
 ///
 /// # Errors
-/// When the memberships cannot be read. Clients then keep watching until they can be read.
+/// [`StoreError`] when the memberships cannot be read. Subscriptions then stay until they can be.
 pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     let (now, revocations) = (services.core.now(), &services.revocations);
     services.hub.close_unless(|member, expires_at| {

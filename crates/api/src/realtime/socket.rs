@@ -26,7 +26,7 @@ use crate::services::Services;
 
 const TIME_TO_AUTHENTICATE: Duration = Duration::from_secs(5);
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// Heartbeats that may go unanswered.
+/// The maximum number of unanswered heartbeats.
 const PATIENCE: u32 = 2;
 const MAX_FRAME: usize = 4 * 1024;
 const MAX_WATCHED: usize = 20;
@@ -37,8 +37,8 @@ const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
 /// open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
-/// one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a minute
-/// over all its sockets.
+/// one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a
+/// minute over all its sockets.
 #[utoipa::path(tag = "system", responses((status = 101, description = "The socket is open."), (status = 403), (status = 426)))]
 #[get("/realtime")]
 async fn realtime(
@@ -97,7 +97,7 @@ async fn serve(
     let _ = timeout(TIME_TO_CLOSE, session.close(Some(CloseReason { code, description: None }))).await;
 }
 
-/// The member authenticated by the first message, and until when.
+/// The member that the first message authenticated, and when the token expires.
 async fn authenticate(
     services: &Services,
     client: IpAddr,

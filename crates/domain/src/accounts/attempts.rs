@@ -10,8 +10,8 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
-use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::SessionId;
 use crate::shared::rates::{Rate, RateCounter, rest};
 

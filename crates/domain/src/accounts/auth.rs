@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::email::EmailAddress;
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::AuthId;
 use crate::shared::language::Language;
 

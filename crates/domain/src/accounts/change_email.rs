@@ -6,24 +6,24 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::auth::Auth;
 use super::confirmation::require_confirmed;
-use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::policy;
 use super::register::taken;
-use super::secrets::Secrets;
 use super::security_events::{SecurityEventKind, record};
 use super::service::Accounts;
 use super::verification::Purpose;
 use crate::shared::actor::Actor;
+use crate::shared::email::EmailAddress;
 use crate::shared::events::Event;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AuthId, EmailUndoId, VerificationId};
+use crate::shared::secrets::Secrets;
 use crate::unit_of_work::in_transaction;
 
 /// How long a change of email can be undone.
 pub const UNDO_LIFE: TimeDelta = TimeDelta::hours(72);
 
-/// The email an account had before a change. Whoever reads it can restore it.
+/// The email an account had before a change. A reader of that mailbox can restore it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EmailUndo {
     /// The token of the link is derived from it.
@@ -92,8 +92,8 @@ impl Accounts {
     }
 
     /// Undoes a change of email with the token from the old address: restores that address, ends all sessions and
-    /// invalidates all device cookies. Later changes can no longer be undone, because their old addresses are those of
-    /// whoever made the change.
+    /// invalidates all device cookies. Later changes can no longer be undone, because their old addresses belong to the
+    /// person who made the change.
     ///
     /// # Errors
     /// `Invalid` with `undo_expired` for the field `token` when it is unknown, used or too old; `EmailTaken`.

@@ -6,8 +6,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use uuid::Uuid;
 
 use super::auth::Auth;
-use super::secrets::Secrets;
 use crate::shared::ids::AuthId;
+use crate::shared::secrets::Secrets;
 
 const PURPOSE: &str = "device";
 

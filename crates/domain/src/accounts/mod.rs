@@ -7,7 +7,6 @@ pub mod change_password;
 mod common_passwords;
 pub mod confirmation;
 pub mod device;
-pub mod email;
 pub mod erase;
 pub mod erasure;
 pub mod error;
@@ -20,7 +19,6 @@ pub mod refresh;
 pub mod register;
 pub mod reset;
 pub mod second_factor;
-pub mod secrets;
 pub mod security_events;
 pub mod service;
 pub mod session;
@@ -35,7 +33,8 @@ pub mod verify_email;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use crate::shared::email;
+pub use crate::shared::secrets::Secrets;
 pub use error::{AccountError, AccountRule};
 pub use ports::{AccountReads, AccountRepository, PasswordHasher};
-pub use secrets::Secrets;
 pub use service::{Accounts, SignedIn};

@@ -5,7 +5,7 @@ use zxcvbn::feedback::{Feedback, Suggestion, Warning};
 use zxcvbn::{Score, zxcvbn};
 
 use super::common_passwords;
-use super::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 use crate::shared::failure::FieldError;
 
 pub const MIN_CHARS: usize = 10;

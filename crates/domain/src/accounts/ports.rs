@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 
 use super::auth::{Auth, Credential};
 use super::change_email::EmailUndo;
-use super::email::EmailAddress;
 use super::erasure::Erasure;
 use super::passkeys::{Ceremony, Passkey};
 use super::second_factor::Factors;
@@ -14,6 +13,7 @@ use super::session::{Presented, Session};
 use super::totp::TotpFactor;
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, CeremonyId, EmailUndoId, PasskeyId, SecurityEventId, SessionId, VerificationId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;

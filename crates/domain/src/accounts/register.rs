@@ -1,12 +1,12 @@
 //! Creating an account for a verified address.
 
 use super::auth::{Auth, Credential};
-use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::NewPassword;
 use super::service::{Accounts, SignedIn};
 use super::verification::{Purpose, Verification};
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::VerificationId;
 use crate::shared::language::Language;

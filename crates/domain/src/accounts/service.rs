@@ -14,10 +14,10 @@ use super::error::{AccountError, AccountRule};
 use super::passkeys::PasskeyVerifier;
 use super::ports::PasswordHasher;
 use super::second_factor::Passed;
-use super::secrets::Secrets;
 use super::security_events::{SecurityEventKind, record};
 use super::session::{RefreshToken, Session};
 use super::tokens::{AccessTokens, Revocations};
+use crate::shared::secrets::Secrets;
 
 /// Accounts, their sessions and verified emails.
 #[derive(Clone)]

@@ -5,11 +5,11 @@ use std::net::IpAddr;
 use super::attempts::Attempts;
 use super::auth::{Auth, Credential};
 use super::device::DeviceCookie;
-use super::email::EmailAddress;
 use super::error::{AccountError, AccountRule};
 use super::password::TypedPassword;
 use super::service::{Accounts, Opening, SignedIn};
 use crate::shared::actor::Member;
+use crate::shared::email::EmailAddress;
 use crate::shared::failure::FieldError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 use totp_rs::{Builder, Secret, Totp};
 
-use super::email::EmailAddress;
-use super::secrets::Secrets;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::AuthId;
 use crate::shared::rng::Rng;
+use crate::shared::secrets::Secrets;
 use crate::shared::store_error::StoreError;
 
 /// How many recovery codes an account gets.

@@ -5,9 +5,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 use strum::{AsRefStr, EnumString};
 
-use super::email::EmailAddress;
-use super::secrets::Secrets;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::VerificationId;
+use crate::shared::secrets::Secrets;
 
 /// How long a PIN or link is valid.
 pub const PIN_LIFE: TimeDelta = TimeDelta::minutes(10);

@@ -3,11 +3,11 @@
 use chrono::TimeDelta;
 
 use super::confirmation::require_confirmed;
-use super::email::EmailAddress;
 use super::error::AccountError;
 use super::service::Accounts;
 use super::verification::{PinRefusal, Purpose, State, Verification, may_send, token_hash};
 use crate::shared::actor::Actor;
+use crate::shared::email::EmailAddress;
 use crate::shared::events::Event;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{AuthId, VerificationId};

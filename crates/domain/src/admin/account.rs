@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::accounts::email::EmailAddress;
 use crate::shared::actor::Role;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, SessionId, UserId};
 
 /// Which accounts are read; `None` means any.
@@ -36,7 +36,7 @@ pub struct AccountView {
 pub struct AccountChange {
     /// Whether it is blocked.
     pub blocked: Option<bool>,
-    /// Why it is blocked; its owner is told.
+    /// Why it is blocked; its owner gets this reason by email.
     pub reason: Option<String>,
     pub role: Option<Role>,
 }

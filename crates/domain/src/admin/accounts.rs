@@ -6,9 +6,9 @@ use super::audit::{Act, record};
 use super::error::{AdminError, AdminRule};
 use super::policy::may_administer;
 use crate::accounts::auth::{Auth, Credential};
-use crate::accounts::email::EmailAddress;
 use crate::accounts::erasure::{Erasure, ReviewErasure};
 use crate::shared::actor::{Actor, Role};
+use crate::shared::email::EmailAddress;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{AuthId, SessionId};
 use crate::shared::language::Language;
@@ -87,11 +87,12 @@ impl Admin {
         self.account(actor, id).await
     }
 
-    /// Blocks or unblocks an account, which its owner is told by email, or changes its role. Ends its sessions, because
-    /// access tokens contain the role.
+    /// Blocks or unblocks an account and emails its owner, or changes its role. Ends its sessions, because access
+    /// tokens contain the role.
     ///
     /// # Errors
-    /// `Denied` unless the actor administers, or when it is unknown; `OwnAccount`; `Invalid` for a block without a reason.
+    /// `Denied` unless the actor administers, or when it is unknown; `OwnAccount`; `Invalid` for a block without a
+    /// reason.
     pub async fn change_account(
         &self,
         actor: &Actor,

@@ -58,7 +58,7 @@ const MAX_DETAIL: usize = 1_000;
 /// Adds an entry to the log in the transaction that does what it says.
 ///
 /// # Errors
-/// When the database fails.
+/// [`StoreError`].
 pub async fn record(
     unit: &mut dyn UnitOfWork,
     core: &Core,

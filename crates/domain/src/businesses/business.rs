@@ -5,13 +5,13 @@ use chrono_tz::Tz;
 
 use super::address::Address;
 use super::coordinates::Coordinates;
-use super::cuisine::Cuisine;
-use super::diet::Diet;
 use super::kind::BusinessKind;
 use super::opening_hours::{Locality, OpeningHours, Today};
 use super::photo::GallerySummary;
 use super::price_level::PriceLevel;
 use super::wheelchair::Wheelchair;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 use crate::shared::ids::BusinessId;
 use crate::shared::language::Language;
 

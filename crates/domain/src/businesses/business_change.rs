@@ -3,12 +3,12 @@
 use chrono_tz::Tz;
 
 use super::business::Business;
-use super::cuisine::Cuisine;
-use super::diet::Diet;
 use super::kind::BusinessKind;
 use super::price_level::PriceLevel;
 use super::wheelchair::Wheelchair;
 use crate::shared::change::Change;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 
 /// A change of a business; `None` keeps the value.
 #[derive(Debug, Clone, Default)]

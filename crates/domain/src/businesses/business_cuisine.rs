@@ -1,6 +1,6 @@
 //! The cuisines of a business, in order: the first is what it is known for.
 
-use super::cuisine::Cuisine;
+use crate::shared::cuisine::Cuisine;
 use crate::shared::ids::{BusinessCuisineId, BusinessId};
 
 /// One cuisine of one business.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::language::Language;
 

@@ -40,7 +40,7 @@ impl NewBusiness {
     /// The time zone of a new business: the given one, else that of its address.
     ///
     /// # Errors
-    /// The field, when it is not given and the address has no position.
+    /// `required` for `time_zone`, when it is not given and the address has no position.
     pub fn time_zone(given: Option<Tz>, address: Option<&AddressLines>) -> Result<Tz, FieldError> {
         let position = address.and_then(|lines| lines.position);
         let zone = given.or_else(|| position.map(Coordinates::time_zone));

@@ -2,12 +2,12 @@
 
 use super::business::Business;
 use super::business_cuisine::{BusinessCuisine, in_order};
-use super::cuisine::{Cuisine, MAX_CUISINES};
 use super::error::{BusinessError, BusinessRule};
 use super::policy;
 use super::ports::BusinessRepository;
 use super::service::{Businesses, lock_for};
 use crate::shared::actor::Actor;
+use crate::shared::cuisine::{Cuisine, MAX_CUISINES};
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessCuisineId, BusinessId};
 use crate::shared::page::{Page, PageRequest};

@@ -4,8 +4,8 @@
 //! import neither changes nor closes it. Nor does it restore a deleted business.
 //!
 //! A business closes permanently when the map says so: its object is tagged as former or as something else, or was
-//! deleted. That an object is missing in a file says nothing, since the file may be of another area. The business is then
-//! unverified, so that it is not listed; its page and its reviews stay. It opens again when its object is back.
+//! deleted. That an object is missing in a file says nothing, since the file may be of another area. The business is
+//! then unverified, so that it is not listed; its page and its reviews stay. It opens again when its object is back.
 
 use std::collections::BTreeMap;
 
@@ -103,7 +103,7 @@ pub struct Skipped {
     pub first: Vec<String>,
 }
 
-/// An import under way.
+/// A running import.
 pub struct Import<'a> {
     core: &'a Core,
     batch: Vec<Arrival>,
@@ -119,7 +119,7 @@ impl<'a> Import<'a> {
     /// The objects whose disappearance closes a business.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// [`StoreError`].
     pub async fn imported(&self) -> Result<Vec<OsmId>, StoreError> {
         in_transaction(&*self.core.store, async |unit| unit.businesses().imported().await).await
     }
@@ -132,7 +132,7 @@ impl<'a> Import<'a> {
     /// Takes a record; stores those that have gathered when they are enough for a transaction.
     ///
     /// # Errors
-    /// When storing fails; earlier batches stay stored.
+    /// [`StoreError`]; earlier batches stay stored.
     pub async fn take(&mut self, record: Record) -> Result<(), StoreError> {
         match record {
             Record::Place(place) => {
@@ -155,7 +155,7 @@ impl<'a> Import<'a> {
     /// Stores the remaining objects and returns the totals.
     ///
     /// # Errors
-    /// When storing fails; earlier batches stay stored.
+    /// [`StoreError`]; earlier batches stay stored.
     pub async fn finish(mut self) -> Result<Tally, StoreError> {
         self.store_batch().await?;
         Ok(self.tally)

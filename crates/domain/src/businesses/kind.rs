@@ -3,7 +3,7 @@
 use serde::Serialize;
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-use super::cuisine::Cuisine;
+use crate::shared::cuisine::Cuisine;
 
 /// The kind of a business, in the vocabulary of OpenStreetMap.
 #[derive(

@@ -8,13 +8,13 @@ use strum::VariantArray;
 
 use super::contact::{email, phone, website};
 use super::coordinates::Coordinates;
-use super::cuisine::Cuisine;
-use super::diet::Diet;
 use super::kind::BusinessKind;
 use super::opening_hours;
 use super::osm_id::OsmId;
 use super::price_level::PriceLevel;
 use super::wheelchair::Wheelchair;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 use crate::shared::text::one_line;
 
 /// The attribution of every business from OpenStreetMap, which its licence (ODbL) requires.

@@ -33,13 +33,13 @@ pub trait BusinessRepository: ImportRepository {
     async fn insert_business(&mut self, business: &Business) -> Result<(), StoreError>;
     /// Stores a business as it is now.
     async fn update_business(&mut self, business: &Business) -> Result<(), StoreError>;
-    /// Removes the business from everybody's eyes, and refuses its pending claims.
+    /// Deletes the business for all readers, and refuses its pending claims.
     async fn delete_business(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Stops bookings; returns whether guests are expected after `now`.
     async fn stop_bookings(&mut self, id: BusinessId, now: DateTime<Utc>) -> Result<bool, StoreError>;
 
-    /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared with
-    /// one another.
+    /// Makes further creations of businesses wait until the transaction ends, so that they are counted and compared
+    /// with one another.
     async fn lock_creation(&mut self) -> Result<(), StoreError>;
     /// How many businesses the user has added since `since`, and how many of theirs are unverified.
     async fn added_by(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Added, StoreError>;

@@ -6,9 +6,9 @@ use uuid::Uuid;
 use super::business::{Business, Descriptions};
 use super::claim::{Claim, ClaimState};
 use super::coordinates::Coordinates;
-use super::cuisine::Cuisine;
 use super::kind::BusinessKind;
 use crate::shared::actor::{Actor, Member, Role};
+use crate::shared::cuisine::Cuisine;
 use crate::shared::ids::{AuthId, BusinessId, ClaimId, SessionId, UserId};
 
 fn person(user: Option<u128>, role: Role) -> Actor {

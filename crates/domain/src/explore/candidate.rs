@@ -4,11 +4,11 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::businesses::coordinates::Coordinates;
-use crate::businesses::cuisine::Cuisine;
-use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
 use crate::businesses::opening_hours::{Locality, Opening, OpeningHours};
 use crate::businesses::price_level::PriceLevel;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 use crate::shared::ids::BusinessId;
 
 /// A business that may be among the results.

@@ -6,7 +6,7 @@ use strum::VariantArray;
 
 use super::query::Facet;
 use super::ranking::Ranked;
-use crate::businesses::diet::Diet;
+use crate::shared::diet::Diet;
 
 /// Most values counted of one facet.
 const MAX_VALUES: usize = 50;

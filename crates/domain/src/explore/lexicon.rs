@@ -7,9 +7,9 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 use super::spelling::alikeness;
 use super::vocabulary::{CUISINE_NAMES, DIET_NAMES, FILLERS, KIND_NAMES, RELATED, STREETS};
-use crate::businesses::cuisine::{Cuisine, VOCABULARY};
-use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
+use crate::shared::cuisine::{Cuisine, VOCABULARY};
+use crate::shared::diet::Diet;
 
 /// Names count as the same from this similarity on (0 to 1): one typo in five letters.
 const ALIKE: f64 = 0.8;

@@ -6,11 +6,11 @@ use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 use super::lexicon::{self, Meaning, Reading};
 use super::ports::KnownAddress;
 use crate::businesses::coordinates::Coordinates;
-use crate::businesses::cuisine::Cuisine;
-use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
 use crate::businesses::price_level::PriceLevel;
 use crate::reservations::party_size::PartySize;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 use crate::shared::page::PageRequest;
 
 /// A search for businesses.

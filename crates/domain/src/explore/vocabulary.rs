@@ -1,7 +1,7 @@
 //! Words that guests search with, in English and Italian, as plain text.
 
-use crate::businesses::diet::Diet;
 use crate::businesses::kind::BusinessKind;
+use crate::shared::diet::Diet;
 
 /// Words for kinds of business.
 pub const KIND_NAMES: [(BusinessKind, &[&str]); 11] = [

@@ -134,7 +134,8 @@ impl Progress for Reporter<'_> {
         let stored = in_transaction(&*self.core.store, async |unit| {
             unit.exports().report_export(self.id, percent.min(99), now).await.map_err(ExportError::from)
         });
-        // Work goes on without: the next report makes up for it, and another worker begins anew after two minutes.
+        // Work continues without a report: the next one makes up for it, and after two minutes another worker starts
+        // over.
         let _ = stored.await;
     }
 }

@@ -16,7 +16,7 @@ rules! {
         TooMany(Duration) => TooMany "export_too_many" wait left,
         /// The file is not built yet.
         NotReady => Conflict "export_not_ready",
-        /// The file was downloaded, or its time is over.
+        /// The file was downloaded or has expired.
         Gone => Conflict "export_gone",
     }
 }

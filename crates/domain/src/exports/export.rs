@@ -19,7 +19,7 @@ pub enum State {
     Ready,
     /// It could not be built.
     Failed,
-    /// The file was downloaded, or its time is over.
+    /// The file was downloaded or has expired.
     Expired,
 }
 

@@ -77,6 +77,6 @@ pub trait ExportBuilder: Send + Sync {
     /// Builds and stores it. Returns its size in bytes.
     ///
     /// # Errors
-    /// What went wrong, for the log.
+    /// A message for the log.
     async fn build(&self, request: &ExportRequest, progress: &mut dyn Progress) -> Result<u64, String>;
 }

@@ -64,7 +64,7 @@ impl Follows {
     /// Those of these members whose home has a new post.
     ///
     /// # Errors
-    /// When the database fails.
+    /// `Store`.
     pub async fn followers_among(&self, members: &[UserId], post: PostId) -> Result<Vec<UserId>, StoreError> {
         if members.is_empty() {
             return Ok(Vec::new());

@@ -1,5 +1,5 @@
 //! A member's named locations, and the position they share by link. Nobody but its owner reads a location; a shared
-//! position is read by whoever has the link, until it ends.
+//! position is read by anyone with the link, until it ends.
 
 mod error;
 mod location;

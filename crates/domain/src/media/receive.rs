@@ -73,7 +73,7 @@ impl Uploads {
     /// Makes a staged upload visible to its owner, in the caller's transaction.
     ///
     /// # Errors
-    /// That of the store.
+    /// [`StoreError`].
     pub async fn publish(&self, unit: &mut dyn UnitOfWork, staged: &Upload) -> Result<Upload, StoreError> {
         unit.media().publish(staged.media.id).await?;
         Ok(staged.clone())

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::image_processor::ImageProcessor;
 use super::ports::MediaStorage;
-use crate::accounts::Secrets;
 use crate::core::Core;
+use crate::shared::secrets::Secrets;
 
 /// Uploads and their files.
 #[derive(Clone)]

@@ -4,8 +4,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
 
-use crate::accounts::Secrets;
 use crate::shared::ids::UploadId;
+use crate::shared::secrets::Secrets;
 
 /// For this many seconds a URL stays the same. It is valid for at least as long, and at most twice as long.
 const PERIOD: i64 = 3_600;

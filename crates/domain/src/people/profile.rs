@@ -5,8 +5,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::messages_from::MessagesFrom;
 use super::username::Username;
-use crate::businesses::cuisine::Cuisine;
-use crate::businesses::diet::Diet;
+use crate::shared::cuisine::Cuisine;
+use crate::shared::diet::Diet;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{UploadId, UserId};
 use crate::shared::language::Language;

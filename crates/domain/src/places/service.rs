@@ -18,7 +18,7 @@ impl Places {
     /// The towns, neighbourhoods, streets and addresses that match, the best first.
     ///
     /// # Errors
-    /// When storage fails.
+    /// [`StoreError`].
     pub async fn search(&self, query: &PlaceQuery) -> Result<Vec<Place>, StoreError> {
         let mut found = self.candidates(&query.text, query).await?;
         if let Some(number) = &query.text.number {

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::error::PostError;
 use super::view::PostView;
-use crate::accounts::Secrets;
 use crate::core::Core;
 use crate::media::signed_url::sign;
 use crate::shared::actor::Actor;
 use crate::shared::failure::{Denied, FieldError};
 use crate::shared::ids::{UploadId, UserId};
+use crate::shared::secrets::Secrets;
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::UnitOfWork;
 

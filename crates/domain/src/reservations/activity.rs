@@ -1,4 +1,4 @@
-//! What guests do with their reservations, as the business is told of it.
+//! What guests do with their reservations, for the business.
 
 use chrono::{DateTime, Utc};
 use strum::{AsRefStr, Display, EnumString, IntoStaticStr, VariantArray};

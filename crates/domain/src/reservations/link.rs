@@ -11,8 +11,8 @@ use super::error::{ReservationError, ReservationRule};
 use super::reservation::Reservation;
 use super::status::Status;
 use super::use_cases::Command;
-use crate::accounts::Secrets;
 use crate::shared::ids::ReservationId;
+use crate::shared::secrets::Secrets;
 
 /// What a link does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]

@@ -15,7 +15,7 @@ use crate::shared::ids::ReservationId;
 /// How many more parties of the requested size may arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Room {
-    /// With everybody's holds counted.
+    /// Counts all holds.
     pub now: u32,
     /// If no hold were ever confirmed.
     pub without_holds: u32,

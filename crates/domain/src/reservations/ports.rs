@@ -37,7 +37,7 @@ pub struct HistoryEntry {
     pub step: Step,
     /// The person, if one acted.
     pub by: Option<UserId>,
-    /// What the business is told of it.
+    /// The kind of activity shown to the business, if any.
     pub activity: Option<(BusinessId, ActivityKind)>,
 }
 
@@ -52,8 +52,8 @@ pub struct Owners {
 /// Reservations inside a transaction.
 #[async_trait]
 pub trait BookingRepository: Send {
-    /// Locks the business until the transaction ends. Returns its schedule; none without booking configuration. Every write
-    /// calls this first; of two businesses for the one with the lower id.
+    /// Locks the business until the transaction ends. Returns its schedule; none without booking configuration. Every
+    /// write calls this first; of two businesses for the one with the lower id.
     async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
@@ -67,8 +67,8 @@ pub trait BookingRepository: Send {
     async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
         Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.is_staff))
     }
-    /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of one
-    /// member run one after the other.
+    /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of
+    /// one member run one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
     /// Scope a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
@@ -77,7 +77,8 @@ pub trait BookingRepository: Send {
     /// The member's reservations at the business that are marked as no-shows, earliest first.
     async fn no_shows(&mut self, business: BusinessId, user: UserId) -> Result<Vec<Reservation>, StoreError>;
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
-    /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the window.
+    /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the
+    /// window.
     async fn has_overlapping(
         &mut self,
         user: UserId,
@@ -107,8 +108,8 @@ pub trait BookingRepository: Send {
         business: BusinessId,
         now: DateTime<Utc>,
     ) -> Result<Vec<ReservationId>, StoreError>;
-    /// Marks up to `limit` confirmed reservations that are due for this reminder as reminded, and returns them. Skips locked
-    /// rows.
+    /// Marks up to `limit` confirmed reservations that are due for this reminder as reminded, and returns them. Skips
+    /// locked rows.
     async fn take_reminders(
         &mut self,
         reminder: Reminder,
@@ -145,8 +146,8 @@ pub trait BookingConfigRepository: Send {
     async fn business_of(&mut self, record: BookingConfigRecord) -> Result<Option<BusinessId>, StoreError>;
     /// How many current and future reservations are assigned to any of these tables.
     async fn count_on_tables(&mut self, tables: &[TableId], now: DateTime<Utc>) -> Result<usize, StoreError>;
-    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or it
-    /// becomes walk-in only.
+    /// How many reservations from `now` on need the table as it was: it alone seats their party and would no longer, or
+    /// it becomes walk-in only.
     async fn count_needing(&mut self, was: &Table, table: &Table, now: DateTime<Utc>) -> Result<usize, StoreError>;
     async fn save_settings(&mut self, business: BusinessId, settings: &BookingSettings) -> Result<(), StoreError>;
     /// Adds or changes a table.
@@ -198,8 +199,8 @@ pub struct BusinessAccess {
 /// Reads that need no transaction.
 #[async_trait]
 pub trait ReservationReads: Send + Sync {
-    /// The business and the bookings that touch the services of a date; one query while the business is known. `actor`'s own
-    /// hold is pointed out.
+    /// The business and the bookings that touch the services of a date; one query while the business is known.
+    /// `actor`'s own hold is pointed out.
     async fn day(
         &self,
         business: BusinessId,

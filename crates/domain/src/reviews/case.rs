@@ -44,7 +44,8 @@ impl Decision {
         }
     }
 
-    /// Whether the author is notified: of every decision except that a report was dismissed, since they never knew of it.
+    /// Whether the author is notified: of every decision except that a report was dismissed, since they never knew of
+    /// it.
     pub fn concerns_author(self, appealed: bool) -> bool {
         self != Self::Keep || appealed
     }
@@ -73,7 +74,7 @@ pub struct Appeal {
     pub at: DateTime<Utc>,
 }
 
-/// Somebody's word that a review should not be there.
+/// A member's report that a review should be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     pub id: uuid::Uuid,

@@ -137,7 +137,7 @@ impl Reviews {
     /// As [`Self::add_media`], in the caller's transaction.
     ///
     /// # Errors
-    /// The same.
+    /// As [`Self::add_media`].
     pub async fn attach(
         &self,
         unit: &mut dyn UnitOfWork,

@@ -1,5 +1,5 @@
-//! Who may do what with reviews. Those that are published are everybody's to read; of others only their author and
-//! moderators know, and of what its author removed, moderators alone.
+//! Who may do what with reviews. Everyone may read published ones; of others only their author and moderators know, and
+//! of what its author removed, moderators alone.
 
 use super::error::{ReviewError, ReviewRule};
 use super::review::{Review, State};
@@ -58,7 +58,7 @@ pub fn may_see(actor: &Actor, review: &Review) -> Result<(), Denied> {
 /// Whether the actor, who is `role` at the business, may write about it.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied::SignIn`], [`Denied::Profile`]; [`ReviewRule::OwnPlace`] for staff of the business.
 pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, ReviewError> {
     let user = actor.user()?;
     if role.is_some() { Err(ReviewRule::OwnPlace.into()) } else { Ok(user) }
@@ -67,7 +67,8 @@ pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<UserId, Revie
 /// Whether the actor may change or remove the review: only its author may.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied::SignIn`]; [`Denied::Unknown`] when the actor may not see the review; [`Denied::Forbidden`] for anyone but
+/// its author.
 pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
@@ -81,7 +82,7 @@ pub fn may_edit(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
 /// Whether the actor may report the review: any member with a profile but its author.
 ///
 /// # Errors
-/// Why not.
+/// As [`may_see`]; [`Denied::Unknown`] unless it is published; [`Denied::Forbidden`] for its author.
 pub fn may_report(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
@@ -95,7 +96,7 @@ pub fn may_report(actor: &Actor, review: &Review) -> Result<UserId, Denied> {
 /// Whether the actor, who is `role` at the business, may vote the review helpful: its staff may not.
 ///
 /// # Errors
-/// Why not.
+/// As [`may_report`]; [`Denied::Forbidden`] for staff and administrators.
 pub fn may_vote(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<UserId, Denied> {
     let user = may_report(actor, review)?;
     if role.is_some() || actor.is_admin() { Err(Denied::Forbidden) } else { Ok(user) }
@@ -104,7 +105,7 @@ pub fn may_vote(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Resu
 /// Whether the actor, who is `role` at the business, may reply to the review: not to their own.
 ///
 /// # Errors
-/// Why not.
+/// As [`may_see`]; [`Denied::Forbidden`] for its author and for anyone but staff and administrators.
 pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
@@ -121,16 +122,17 @@ pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Res
 /// Whether the actor may read reports.
 ///
 /// # Errors
-/// Why not.
+/// [`Denied::SignIn`]; [`Denied::Forbidden`] for anyone but moderators and administrators.
 pub fn may_moderate(actor: &Actor) -> Result<(), Denied> {
     actor.is_known()?;
     if is_moderator(actor) { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
-/// Whether the actor, who is `role` at the business, may decide about the review: a moderator who is neither its author nor on the staff.
+/// Whether the actor, who is `role` at the business, may decide about the review: a moderator who is neither its author
+/// nor on the staff.
 ///
 /// # Errors
-/// Why not.
+/// As [`may_moderate`]; [`Denied::Forbidden`] for the author and for staff of the business.
 pub fn may_decide(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
     may_moderate(actor)?;
     if is_author(actor, review) || role.is_some() { Err(Denied::Forbidden) } else { Ok(()) }

@@ -116,7 +116,7 @@ pub struct PersonCaseView {
     pub decisions: Vec<(PersonDecided, Option<Person>)>,
 }
 
-/// An email about a decision, to the person or to somebody who reported them.
+/// An email about a decision, to the person or to a member who reported them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonDecisionEmail {
     pub email: String,

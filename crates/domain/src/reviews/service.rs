@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::error::ReviewError;
 use super::review::Review;
 use super::view::ReviewView;
-use crate::accounts::Secrets;
 use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::ReviewId;
+use crate::shared::secrets::Secrets;
 use crate::unit_of_work::UnitOfWork;
 
 /// Reviews, their media, replies, reports and moderation.

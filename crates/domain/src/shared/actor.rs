@@ -9,11 +9,11 @@ use super::ids::{AuthId, SessionId, UserId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Role {
-    /// Its own affairs only.
+    /// Only the account's own records.
     Member,
-    /// The queue of reports as well.
+    /// Also the queue of reports.
     Moderator,
-    /// Everything a moderator may, blocking accounts and deciding claims.
+    /// Also blocks accounts and decides claims.
     Admin,
 }
 

@@ -58,7 +58,7 @@ impl Display for NoRule {
 }
 
 impl<R: Rule> Error<R> {
-    /// No such record, or the actor may not know of it.
+    /// There is no such record, or the actor may not know of it.
     pub const UNKNOWN: Self = Self::Denied(Denied::Unknown);
 
     pub fn field(field: impl Into<String>, code: &'static str) -> Self {

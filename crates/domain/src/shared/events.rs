@@ -16,7 +16,7 @@ pub enum Event {
     /// A pin by email was requested. The pin is derived from the id with the server's secret when the email is written,
     /// so that it is stored nowhere.
     VerificationRequested {
-        /// The proof under way.
+        /// The verification that was started.
         verification: VerificationId,
         email: String,
         language: Language,
@@ -32,22 +32,22 @@ pub enum Event {
     BlockChanged { auth: AuthId, blocked: bool },
     /// The email of an account was changed.
     EmailChanged { undo: EmailUndoId },
-    /// An account is to be erased, unless its owner signs in before.
+    /// The owner of an account asked to erase it; signing in before the date cancels that.
     ErasureRequested { auth: AuthId },
-    /// A place's claim was decided.
+    /// The claim of a business was decided.
     ClaimDecided { claim: ClaimId },
-    /// A reservation took a step in its life, or was moved.
+    /// A reservation changed its status, time, party or table.
     ReservationChanged {
         reservation: ReservationId,
         business: BusinessId,
-        /// Its guest, where that is a member.
+        /// Its guest, if that is a member.
         guest: Option<UserId>,
         change: ReservationChange,
-        /// Its status after the step.
+        /// Its status after the change.
         status: String,
-        /// Its version after the step.
+        /// Its version after the change.
         version: i32,
-        /// Whether the guest took the step. False in events of earlier versions, which did not record it.
+        /// Whether the guest made the change. False in events of earlier versions, which did not record it.
         #[serde(default)]
         by_guest: bool,
     },
@@ -59,20 +59,20 @@ pub enum Event {
         /// The name of its evidence.
         evidence: String,
     },
-    /// A reservation draws near.
+    /// A reservation is due in a few hours.
     ReservationReminder {
         reservation: ReservationId,
-        /// Hours ahead: 24 or 3.
+        /// Hours before its start: 24 or 3.
         hours: u8,
     },
-    /// A review can be read from now on.
+    /// A review was published.
     ReviewPublished { review: ReviewId, business: BusinessId, author: Option<UserId> },
     /// The business has replied to a review.
     ReviewReplied { review: ReviewId },
-    /// A moderator decided about a review in a way that concerns its author.
+    /// A moderator made a decision about a review that its author has to know.
     ReviewDecided {
         review: ReviewId,
-        /// The entry of the log.
+        /// The id of the decision in the log.
         decision: i64,
     },
     /// A member posted something.
@@ -88,12 +88,12 @@ pub enum Event {
     ContactMessageReceived { message: ContactMessageId },
     /// A thread got a reply, from its sender or from support.
     ContactReplied { reply: ContactReplyId },
-    /// Something happened to the safety of an account that its owner is told of.
+    /// A security event of an account was recorded; its owner gets an email.
     SecurityEventRecorded { event: SecurityEventId },
-    /// A moderator decided about a reported person.
+    /// A moderator made a decision about a reported person.
     PersonDecided {
         person: UserId,
-        /// The entry of the log.
+        /// The id of the decision in the log.
         decision: i64,
     },
     /// The file of an export can be downloaded.
@@ -116,35 +116,35 @@ pub enum Event {
     NotificationsChanged { users: Vec<UserId> },
 }
 
-/// Which step a reservation took.
+/// How a reservation changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReservationChange {
-    /// A table is held while the guest decides.
+    /// A table is held while the guest confirms.
     Held,
-    /// The guest confirmed; the business has still to accept.
+    /// The guest confirmed; the business has yet to accept.
     Requested,
     /// The table is booked.
     Confirmed,
-    /// Another time or party.
+    /// Its time or party size changed.
     Moved,
-    /// Another table or note: the guest comes at the same time, with as many.
+    /// Its table or note changed, not its time or party size.
     Rearranged,
     CancelledByGuest,
     CancelledByBusiness,
     /// The business declined a request.
     Declined,
-    /// A hold ran out or was let go.
+    /// A hold expired or was released.
     Released,
     Seated,
     Completed,
-    /// The party did not come.
+    /// The party did not show up.
     NoShow,
-    /// The guest confirmed, after a reminder, that they will come.
+    /// After a reminder, the guest confirmed that they will come.
     Reconfirmed,
     /// A visit was proven for a reservation marked as a no-show.
     NoShowRefuted,
-    /// Staff took back that the party was seated, left or did not come.
+    /// Staff undid seating, completion or a no-show.
     Undone,
 }
 
@@ -186,7 +186,7 @@ impl Event {
 /// An event as recorded.
 #[derive(Debug, Clone, PartialEq)]
 pub struct EventEnvelope {
-    /// By which subscribers know it again.
+    /// Identifies the event to subscribers, which may get it more than once.
     pub id: EventId,
     pub occurred_at: DateTime<Utc>,
     pub event: Event,

@@ -1,4 +1,4 @@
-//! How use cases fail: a kind that decides the HTTP status, a stable code, and the fields at fault.
+//! How use cases fail: a kind that decides the HTTP status, a stable code, and the invalid fields.
 
 use std::time::Duration;
 
@@ -17,13 +17,13 @@ pub enum Kind {
     NotFound,
     /// The record is not in a state that allows this (409).
     Conflict,
-    /// Fields are wrong (422).
+    /// Fields are invalid (422).
     Invalid,
-    /// Too often (429).
+    /// Too many requests (429).
     TooMany,
-    /// A service that is needed is down (503).
+    /// A required service is down (503).
     Unavailable,
-    /// Our fault (500).
+    /// An internal error (500).
     Internal,
 }
 
@@ -33,7 +33,7 @@ pub trait Failure: std::error::Error {
     fn kind(&self) -> Kind;
     /// A stable machine-readable code; the interface's catalogue has a sentence for each.
     fn code(&self) -> &'static str;
-    /// The fields at fault, for [`Kind::Invalid`].
+    /// The invalid fields, for [`Kind::Invalid`].
     fn fields(&self) -> &[FieldError] {
         &[]
     }
@@ -47,10 +47,10 @@ pub trait Failure: std::error::Error {
     }
 }
 
-/// One field at fault: where, and the catalogue entry that explains it.
+/// One invalid field, and the catalogue entry that explains why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// The field's name as the interface spells it.
+    /// The field's name in the API.
     pub field: String,
     /// Code of the sentence.
     pub code: &'static str,
@@ -59,7 +59,7 @@ pub struct FieldError {
 }
 
 impl FieldError {
-    /// A fault of `field` that `code` describes.
+    /// An error in `field`; the catalogue has the sentence of `code`.
     pub fn new(field: impl Into<String>, code: &'static str) -> Self {
         Self { field: field.into(), code, values: Vec::new() }
     }
@@ -87,7 +87,7 @@ pub enum Denied {
     /// The actor may not know of the record.
     #[error("no such record")]
     Unknown,
-    /// The person has to enter the password again first.
+    /// The actor has to enter the password again first.
     #[error("confirm who you are first")]
     Confirmation,
 }

@@ -25,25 +25,25 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A credential: e-mail and password.
+    /// An account's credential: email and password.
     AuthId,
-    /// A profile, the person as others see them.
+    /// A member's profile.
     UserId,
     /// One sign-in on one device.
     SessionId,
-    /// Something that happened to the safety of an account.
+    /// A security event of an account.
     SecurityEventId,
     /// A change of email that can be undone.
     EmailUndoId,
-    /// A key that signs in without a password.
+    /// A passkey.
     PasskeyId,
-    /// A challenge for a passkey.
+    /// A pending registration of, or sign-in with, a passkey.
     CeremonyId,
     /// A verification of an email address.
     VerificationId,
-    /// A provider's account that opens an account here.
+    /// A link between an account and a provider's account.
     SocialTokenId,
-    /// A place where people eat or drink.
+    /// A business: a restaurant, a café, a bar.
     BusinessId,
     /// One postal address of a business.
     AddressId,
@@ -53,13 +53,13 @@ ids! {
     ClaimId,
     /// A table of a business.
     TableId,
-    /// Tables that may be pushed together.
+    /// Tables that can be joined.
     CombinationId,
-    /// A lunch, a dinner: a window in which guests are seated.
+    /// A service period, such as lunch or dinner.
     ServiceId,
     /// A period in which a business takes no reservations.
     ClosureId,
-    /// A party's table, from hold to completion.
+    /// A reservation, from hold to completion.
     ReservationId,
     /// An uploaded picture or video.
     UploadId,
@@ -71,11 +71,11 @@ ids! {
     BookmarkId,
     /// A member's visit to a business.
     VisitId,
-    /// The proof of one scan.
+    /// The receipt of a scanned code.
     ReceiptId,
     /// A member's review of a business.
     ReviewId,
-    /// A picture or video of a review.
+    /// A photo or video of a review.
     ReviewMediaId,
     /// A moderation case of a review.
     ReviewCaseId,
@@ -95,7 +95,7 @@ ids! {
     ConversationId,
     /// A message in a conversation.
     MessageId,
-    /// A member's download of everything about them.
+    /// An export of a member's data.
     ExportId,
     /// Something that a member is notified of.
     NotificationId,
@@ -105,10 +105,10 @@ ids! {
     PushSubscriptionId,
     /// A message to the operator.
     ContactMessageId,
-    /// A later message of its thread.
+    /// A reply in the thread of a contact message.
     ContactReplyId,
-    /// An entry of the log of administrators' and moderators' acts.
+    /// An entry of the audit log.
     AuditEntryId,
-    /// Something that happened, as recorded in the outbox.
+    /// An event in the outbox.
     EventId,
 }

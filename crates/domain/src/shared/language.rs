@@ -1,4 +1,4 @@
-//! The languages people read Verdoro in.
+//! The languages of the interface.
 
 /// A language of the interface and of emails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]

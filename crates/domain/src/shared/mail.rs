@@ -6,13 +6,13 @@ use chrono::{DateTime, Utc};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Email {
     pub to: String,
-    /// Where replies go, when not to the sender.
+    /// The address for replies, if it is not the sender's.
     pub reply_to: Option<String>,
-    /// Its subject, one line.
+    /// The subject, on one line.
     pub subject: String,
     /// The whole email as plain text.
     pub text: String,
-    /// The same as an HTML document.
+    /// The whole email as an HTML document.
     pub html: String,
     /// An attached iCalendar object.
     pub calendar: Option<CalendarPart>,

@@ -3,6 +3,10 @@
 pub mod actor;
 pub mod change;
 pub mod clock;
+pub mod cuisine;
+mod cuisine_names;
+pub mod diet;
+pub mod email;
 pub mod error;
 pub mod events;
 pub mod failure;
@@ -15,5 +19,6 @@ pub mod outbox;
 pub mod page;
 pub mod rates;
 pub mod rng;
+pub mod secrets;
 pub mod store_error;
 pub mod text;

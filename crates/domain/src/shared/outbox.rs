@@ -10,43 +10,43 @@ use super::events::{Event, EventEnvelope};
 use super::ids::EventId;
 use super::store_error::StoreError;
 
-/// After this many failed attempts (about two days) an event is set aside for a person.
+/// After this many failed attempts (about two days) an event is no longer retried; an administrator can retry it.
 pub const MAX_ATTEMPTS: u32 = 16;
 
-/// Someone who reacts to events. A new reaction is a new subscriber and no change elsewhere.
+/// Handles events, such as by sending an email. A new kind of handling is a new subscriber and changes nothing else.
 #[async_trait]
 pub trait Subscriber: Send + Sync {
     /// The name under which receipts are stored; never change it.
     fn name(&self) -> &'static str;
-    /// Whether the event concerns this subscriber.
+    /// Whether this subscriber handles the event.
     fn wants(&self, event: &Event) -> bool;
-    /// Reacts. May be called again with an event it has dealt with.
+    /// Handles the event. May be called again with an event that was handled before.
     ///
     /// # Errors
     /// A message that describes what went wrong; the event is retried later.
     async fn handle(&self, event: &EventEnvelope) -> Result<(), String>;
 }
 
-/// An event taken for delivery, with the subscribers that have dealt with it already.
+/// An event claimed for delivery, with the subscribers that have handled it already.
 #[derive(Debug, Clone)]
 pub struct Claimed {
     pub event: EventEnvelope,
-    /// How often its delivery has failed.
+    /// How many times its delivery has failed.
     pub attempts: u32,
-    /// Names of the subscribers that have dealt with it.
+    /// Names of the subscribers that have handled it.
     pub receipts: Vec<String>,
 }
 
 /// The events waiting to be delivered.
 #[async_trait]
 pub trait Outbox: Send + Sync {
-    /// Takes up to `limit` due events, oldest first, and hides them from others until `lease` has passed.
+    /// Claims up to `limit` due events, oldest first; no other worker gets them before `lease` has passed.
     async fn claim(&self, limit: i64, now: DateTime<Utc>, lease: TimeDelta) -> Result<Vec<Claimed>, StoreError>;
-    /// Notes that `subscriber` has dealt with the event.
+    /// Records that `subscriber` has handled the event.
     async fn receipt(&self, event: EventId, subscriber: &str, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Notes that everyone has.
+    /// Records that all subscribers have handled the event.
     async fn done(&self, event: EventId, now: DateTime<Utc>) -> Result<(), StoreError>;
-    /// Puts the event off until `again`, or aside for good when that is `None`.
+    /// Postpones the event until `again`; `None` ends its delivery.
     async fn failed(
         &self,
         event: EventId,
@@ -59,7 +59,7 @@ pub trait Outbox: Send + Sync {
 /// Delivers the events that are due, in one pass; returns how many it handled.
 ///
 /// # Errors
-/// When the outbox cannot be reached; a subscriber's failure only puts its event off.
+/// [`StoreError`] when the outbox cannot be reached; a subscriber's failure only postpones its event.
 pub async fn deliver(
     outbox: &dyn Outbox,
     subscribers: &[Arc<dyn Subscriber>],
@@ -93,7 +93,8 @@ async fn deliver_one(
     }
 }
 
-/// When to try again after that many failures: 2, 4, 8 … seconds, at most six hours apart; `None` gives up.
+/// The delay before the next attempt after that many failures: 2, 4, 8 … seconds, at most six hours apart; `None` gives
+/// up.
 fn next_attempt(attempts: u32, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let seconds = 2_i64.checked_pow(attempts)?.min(6 * 3600);
     (attempts < MAX_ATTEMPTS).then(|| now + TimeDelta::seconds(seconds))

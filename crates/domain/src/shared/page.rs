@@ -2,7 +2,7 @@
 
 use uuid::Uuid;
 
-/// Where a page ended: the value it is sorted by and, because that may repeat, the id.
+/// The position of a record in a sorted list: the value it is sorted by and, because values repeat, its id.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Keyset<K> {
     /// The value the list is sorted by.
@@ -11,14 +11,14 @@ pub struct Keyset<K> {
     pub id: Uuid,
 }
 
-/// How many records at the most.
+/// The maximum number of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit(u8);
 
 impl Limit {
     /// The default number of items.
     pub const DEFAULT: Self = Self(20);
-    /// The most a list gives.
+    /// The maximum.
     pub const MAX: u8 = 100;
 
     /// A limit of 1 to [`Limit::MAX`]; `None` outside of that.
@@ -40,9 +40,9 @@ impl Limit {
 /// The requested part of a list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PageRequest<K> {
-    /// How many records at the most.
+    /// The maximum number of records.
     pub limit: Limit,
-    /// Where the page before ended; `None` for the first page.
+    /// The last record of the previous page; `None` for the first page.
     pub after: Option<Keyset<K>>,
 }
 
@@ -56,7 +56,7 @@ impl<K> PageRequest<K> {
 pub struct Page<T, K> {
     /// The records, in order.
     pub items: Vec<T>,
-    /// Where the page ended; `None` when it is the last.
+    /// The position of the last record; `None` on the last page.
     pub next: Option<Keyset<K>>,
 }
 
@@ -69,7 +69,7 @@ impl<T, K> Page<T, K> {
         Self { items, next }
     }
 
-    /// The same page of something else.
+    /// The page with each record converted.
     pub fn map<U>(self, present: impl FnMut(T) -> U) -> Page<U, K> {
         Page { items: self.items.into_iter().map(present).collect(), next: self.next }
     }

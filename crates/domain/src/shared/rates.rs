@@ -7,16 +7,16 @@ use chrono::{DateTime, Utc};
 
 use super::store_error::StoreError;
 
-/// How often something may happen.
+/// A rate limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// How many times …
+    /// The maximum number of events …
     pub hits: u32,
-    /// … in this long.
+    /// … in a window of this length.
     pub window: Duration,
 }
 
-/// Counts what happens, shared by every replica.
+/// Counts events across all replicas.
 #[cfg_attr(test, mockall::automock)]
 #[async_trait]
 pub trait RateCounter: Send + Sync {
@@ -26,7 +26,7 @@ pub trait RateCounter: Send + Sync {
     async fn forget(&self, bucket: &str) -> Result<(), StoreError>;
 }
 
-/// Sums up what every replica has counted by itself, where counting together each time would cost too much.
+/// Adds up what the replicas have counted locally, where a shared count for each event would cost too much.
 #[async_trait]
 pub trait RateTally: Send + Sync {
     /// Adds to each bucket and returns, in the same order, the totals in the window that contains `now`.

@@ -7,6 +7,6 @@ use uuid::Uuid;
 pub trait Rng: Send + Sync {
     /// Fills `bytes`.
     fn fill(&self, bytes: &mut [u8]);
-    /// A new UUIDv7 (RFC 9562): ids made later sort later.
+    /// A new UUIDv7 (RFC 9562), which sorts after earlier ones.
     fn id(&self) -> Uuid;
 }

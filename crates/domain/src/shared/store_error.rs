@@ -11,7 +11,7 @@ pub enum StoreError {
     /// A constraint of that name forbids it.
     #[error("constraint {0} is violated")]
     Violated(String),
-    /// Any other failure, a defect of the program.
+    /// Any other failure, which is a bug.
     #[error("storage failed: {0}")]
     Internal(String),
 }

@@ -1,4 +1,4 @@
-//! Cleaning of text that strangers wrote.
+//! Cleans text that users wrote.
 
 /// The text on one line: control and direction-changing characters dropped, white space squeezed, cut to
 /// `max` characters. `None` when nothing is left.
@@ -20,8 +20,8 @@ pub fn paragraphs(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Control characters, and those that turn the direction of what follows, by which a name can be made to
-/// look like another (Unicode Standard Annex 9).
+/// Control characters, and those that change the direction of the text after them, which can make a name look like
+/// another (Unicode Standard Annex 9).
 fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')

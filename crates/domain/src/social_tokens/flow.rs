@@ -8,9 +8,9 @@ use sha2::{Digest, Sha256};
 
 use super::identity::Provider;
 use super::ports::AuthorizationRequest;
-use crate::accounts::Secrets;
 use crate::shared::failure::FieldError;
 use crate::shared::rng::Rng;
+use crate::shared::secrets::Secrets;
 
 /// How long a sign-in may take at the provider.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);

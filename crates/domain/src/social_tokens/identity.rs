@@ -2,7 +2,7 @@
 
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 
 /// Whose accounts can be used to sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, AsRefStr, EnumString, IntoStaticStr, VariantArray)]

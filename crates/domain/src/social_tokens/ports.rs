@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::identity::Provider;
 use super::social_token::SocialToken;
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, SocialTokenId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;

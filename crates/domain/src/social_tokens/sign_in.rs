@@ -11,9 +11,9 @@ use super::ticket;
 use crate::accounts::attempts::Attempts;
 use crate::accounts::auth::Credential;
 use crate::accounts::device::DeviceCookie;
-use crate::accounts::email::EmailAddress;
 use crate::accounts::service::Opening;
 use crate::accounts::{Accounts, SignedIn};
+use crate::shared::email::EmailAddress;
 use crate::shared::language::Language;
 use crate::unit_of_work::in_transaction;
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::identity::{Identity, Provider};
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, SocialTokenId};
 
 /// The most that one account can have.

@@ -6,8 +6,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::identity::Identity;
-use crate::accounts::Secrets;
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
+use crate::shared::secrets::Secrets;
 
 /// How long a ticket is valid: time to sign in.
 const LIFE: TimeDelta = TimeDelta::minutes(10);

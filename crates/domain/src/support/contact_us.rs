@@ -12,7 +12,6 @@ use sha2::{Digest, Sha256};
 use super::error::{SupportError, SupportRule};
 use super::message::{ContactInput, ContactMessage};
 use super::threads::ContactView;
-use crate::accounts::Secrets;
 use crate::core::Core;
 use crate::media::Media;
 use crate::shared::actor::Actor;
@@ -20,6 +19,7 @@ use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{ContactMessageId, ContactReplyId, UploadId};
 use crate::shared::rates::{Rate, RateCounter, rest};
+use crate::shared::secrets::Secrets;
 use crate::unit_of_work::UnitOfWork;
 
 /// Messages of one client address, and of one member.
@@ -124,10 +124,10 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::accounts::email::EmailAddress;
     use crate::accounts::tests::PlainSecrets;
     use crate::businesses::testing::member;
     use crate::core::MockReads;
+    use crate::shared::email::EmailAddress;
     use crate::shared::ids::ContactMessageId;
     use crate::shared::language::Language;
     use crate::shared::rates::MockRateCounter;

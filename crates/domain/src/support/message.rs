@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
-use crate::accounts::email::EmailAddress;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{AuthId, ContactMessageId, ContactReplyId};
 use crate::shared::language::Language;
 

@@ -48,9 +48,9 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::accounts::email::EmailAddress;
     use crate::businesses::testing::{admin, member};
     use crate::shared::actor::{Member, Role};
+    use crate::shared::email::EmailAddress;
     use crate::shared::ids::{AuthId, ContactMessageId, SessionId};
     use crate::shared::language::Language;
     use crate::support::message::{ContactCategory, ContactInput};

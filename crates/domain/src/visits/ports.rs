@@ -25,7 +25,7 @@ pub trait SheetPrinter: Send + Sync {
     /// The sheet as a PDF document.
     ///
     /// # Errors
-    /// What went wrong, for the log.
+    /// A message for the log.
     async fn print(&self, sheet: QrSheet) -> Result<Vec<u8>, String>;
 }
 

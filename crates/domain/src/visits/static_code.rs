@@ -39,7 +39,7 @@ pub async fn refuse_crowd(unit: &mut dyn UnitOfWork, visit: &Visit) -> Result<()
 /// Whether a review of this visit waits for a moderator.
 ///
 /// # Errors
-/// When storage fails.
+/// `Store`.
 pub async fn needs_moderator(unit: &mut dyn UnitOfWork, visit: &Visit, now: DateTime<Utc>) -> Result<bool, StoreError> {
     if visit.how != How::StaticCode {
         return Ok(false);

@@ -189,7 +189,7 @@ async fn account(admin: &Admin, email: &str) -> anyhow::Result<AccountView> {
 async fn create(admin: &Admin, email: &str, role: Role, language: &str) -> anyhow::Result<String> {
     let address = address(email)?;
     let language = Language::parse(language).with_context(|| format!("{language:?} is not en or it"))?;
-    // A password that nobody knows.
+    // A random password that no one knows.
     let mut secret = [0; 32];
     admin.core.rng.fill(&mut secret);
     let secret: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -201,7 +201,7 @@ async fn create(admin: &Admin, email: &str, role: Role, language: &str) -> anyho
     Ok(format!("{email} now has an account and is {}. \"Forgot password\" sets its password.", name(role)))
 }
 
-/// Gives or takes a role. All sessions of the account end; the new role holds from the next sign-in.
+/// Gives an account a role, or removes it. All its sessions end; the new role applies from the next sign-in.
 async fn promote(admin: &Admin, email: &str, role: Role, remove: bool) -> anyhow::Result<String> {
     let account = account(admin, email).await?;
     if remove && account.role != role {

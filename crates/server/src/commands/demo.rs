@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::postgres::Postgres;
 use crate::wiring;
 
-/// Load or remove the invented Florence.
+/// Load or remove the demo data, a fictional Florence.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// Remove everything that is marked as demo

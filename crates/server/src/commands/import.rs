@@ -22,7 +22,7 @@ use crate::config::Config;
 use crate::postgres::Postgres;
 use display::Display;
 
-/// Records read ahead of those being stored.
+/// The number of records read ahead of those being stored.
 const READ_AHEAD: usize = 1_000;
 
 /// What to import.
@@ -34,7 +34,7 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Source {
-    /// Take places over from an OpenStreetMap extract: Overpass JSON, GeoJSON or .osm.pbf. Run it again to update: places
+    /// Import places from an OpenStreetMap extract: Overpass JSON, GeoJSON or .osm.pbf. Run it again to update: places
     /// that the extract calls former close, unless they are claimed
     Osm(OsmArguments),
 }
@@ -43,7 +43,7 @@ enum Source {
 struct OsmArguments {
     /// The extract, or - for standard input; its format is detected from its content
     file: PathBuf,
-    /// Write every object that is not taken into this file, with the reason
+    /// Write each skipped object to this file, with the reason
     #[arg(long, value_name = "FILE")]
     skipped: Option<PathBuf>,
 }
@@ -86,7 +86,7 @@ fn consequence(tally: &Tally) -> &'static str {
     }
 }
 
-/// Reads on one thread and stores on another, the one never far ahead of the other.
+/// Reads on one thread and stores on another; reading is never far ahead of storing.
 async fn transfer(
     database: &Database,
     file: MapFile,

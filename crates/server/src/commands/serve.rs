@@ -24,16 +24,16 @@ use crate::postgres::Postgres;
 use crate::signals::shutdown_signal;
 use crate::wiring;
 
-/// How long requests under way may take when the server stops.
+/// How long running requests may take when the server stops.
 const GRACE: u64 = 20;
 
 /// Serve the API and the pages.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// Leave events, mail and regular jobs to separate `verdoro worker` processes.
+    /// Leave events, mail and scheduled jobs to separate `verdoro worker` processes.
     #[arg(long)]
     no_worker: bool,
-    /// Load an invented Florence when the database holds no business yet, print the accounts to sign in with, and show
+    /// Load a fictional Florence if the database has no business yet, print the accounts to sign in with, and show
     /// mail at /dev/mail. Only on this machine: neither works where others can reach the server.
     #[arg(long)]
     demo: bool,

@@ -58,7 +58,7 @@ async fn run_beside(
     }
 }
 
-/// The terminal's Ctrl-C has reached the command already: the same signal twice would mean "now!" to many.
+/// The terminal's Ctrl-C has reached the command already; many programs quit at once on a second one.
 fn pass_on(child: &Child, signal: Signal) {
     let pid = child.id().and_then(|id| Pid::from_raw(id.try_into().ok()?));
     if let (Some(pid), true) = (pid, signal != Signal::INT) {

@@ -6,7 +6,7 @@ use crate::postgres::Postgres;
 use crate::signals::shutdown_signal;
 use crate::wiring;
 
-/// Delivers events and runs the regular jobs until a stop signal.
+/// Delivers events and runs scheduled jobs until a stop signal.
 pub async fn run(config: Config) -> anyhow::Result<()> {
     config.check_exposure()?;
     let postgres = Postgres::open(&config).await?;

@@ -1,4 +1,4 @@
-//! Options that are allowed only where no other machine can reach the server.
+//! Options that are allowed only if no other machine can reach the server.
 
 use actix_web::http::Uri;
 use api::dev_mail::is_loopback_host;
@@ -6,11 +6,11 @@ use api::dev_mail::is_loopback_host;
 use super::Config;
 
 impl Config {
-    /// Checks that mail is delivered, and that neither the page of mails nor the demo is there, where others can reach
-    /// the server.
+    /// If others can reach the server, checks that mail is delivered and that there is neither the mail page nor the
+    /// demo.
     ///
     /// # Errors
-    /// With the value to change.
+    /// A message with the value to change.
     pub fn check_exposure(&self) -> anyhow::Result<()> {
         if self.is_local() {
             return Ok(());

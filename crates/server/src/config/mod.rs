@@ -1,4 +1,4 @@
-//! The configuration: a file (`verdoro.toml`, or the one that `VERDORO_CONFIG` names), over it the environment.
+//! The configuration: a file (`verdoro.toml`, or the one that `VERDORO_CONFIG` names), overridden by the environment.
 
 mod exposure;
 mod secrets;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use sign_in::{AppleConfig, FirebaseConfig, GoogleConfig, SignInConfig};
 
-/// Which variable of the environment sets which value.
+/// The environment variable of each value.
 const VARIABLES: &[(&str, &str)] = &[
     ("DATABASE_URL", "database.url"),
     ("DATABASE_REPLICA_URL", "database.replica_url"),
@@ -71,16 +71,16 @@ const VARIABLES: &[(&str, &str)] = &[
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Levels of the log.
+    /// The log levels.
     pub log: Levels,
     pub traces: TracesConfig,
     /// Addresses, directories and the public URL of the server.
     pub server: ServerConfig,
-    /// Where the data are.
+    /// The database.
     pub database: DatabaseConfig,
     /// Valkey, which replicas share.
     pub valkey: ValkeyConfig,
-    /// Keys of tokens and pins.
+    /// Keys of tokens and mailed codes.
     pub keys: KeysConfig,
     /// How emails are sent.
     pub mail: MailConfig,
@@ -120,7 +120,7 @@ impl std::ops::Deref for Levels {
 pub struct ServerConfig {
     /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// The address people type; without it, `http://` and the listening address.
+    /// The address that users open; without it, `http://` and the listening address.
     pub public_url: Option<String>,
     /// Number of trusted reverse proxies in front that set `X-Forwarded-For`.
     pub trusted_proxies: usize,
@@ -131,9 +131,9 @@ pub struct ServerConfig {
     pub threads: usize,
     /// The operator, as shown to users.
     pub operator_name: String,
-    /// Their postal address, as shown to people; `\n` begins a line.
+    /// Their postal address, as shown to users; `\n` begins a line.
     pub operator_address: String,
-    /// Where people write to them; without it, the sender's address.
+    /// The address where users can reach them; without it, the sender's address.
     pub operator_email: Option<String>,
     /// Address and port for Prometheus; without it there are no metrics to fetch.
     pub metrics_listen: Option<SocketAddr>,
@@ -160,22 +160,22 @@ impl Default for ServerConfig {
 }
 
 impl ServerConfig {
-    /// The address people type, without a slash at the end.
+    /// The address that users open, without a slash at the end.
     pub fn public_url(&self) -> String {
         let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", self.listen));
         url.trim_end_matches('/').to_owned()
     }
 }
 
-/// Where the data are.
+/// The database.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DatabaseConfig {
     /// `postgres://…` of the primary; without it a private PostgreSQL is started in the data directory.
     pub url: Option<String>,
-    /// `postgres://…` of a replica that reads may go to.
+    /// `postgres://…` of a replica for reads.
     pub replica_url: Option<String>,
-    /// Most connections for transactions.
+    /// The maximum number of connections for transactions.
     pub pool_size: usize,
     /// Connections that reads share.
     pub shared_connections: usize,
@@ -189,7 +189,7 @@ impl Default for DatabaseConfig {
     }
 }
 
-/// Where traces are sent; nowhere by default.
+/// Where traces are sent; by default there are none.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct TracesConfig {
@@ -205,16 +205,16 @@ pub struct ValkeyConfig {
     pub url: Option<String>,
 }
 
-/// Keys of tokens and pins. Keys that are not set are generated at the first start and stored under `keys/` in the data
-/// directory; all replicas need the same keys.
+/// Keys of tokens and mailed codes. Keys that are not set are generated at the first start and stored under `keys/` in
+/// the data directory; all replicas need the same keys.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct KeysConfig {
     /// Ed25519 private key that signs access tokens, PKCS #8 in PEM (`openssl genpkey -algorithm ed25519`).
     pub signing: Option<String>,
-    /// The key before, whose tokens are still accepted.
+    /// The previous key, whose tokens are still accepted.
     pub previous_signing: Option<String>,
-    /// The secret that mailed pins are derived from: at least 32 bytes in base64 (`openssl rand -base64 32`).
+    /// The secret from which mailed codes are derived: at least 32 bytes in base64 (`openssl rand -base64 32`).
     pub secret: Option<String>,
     /// Ed25519 private key that signs the codes on tables, PKCS #8 in PEM. A new key invalidates printed codes.
     pub codes: Option<String>,
@@ -246,7 +246,7 @@ impl Default for MailConfig {
 pub struct MediaConfig {
     /// Address of an S3-compatible store; without it, that of Amazon's region.
     pub s3_endpoint: Option<String>,
-    /// The bucket, which has to be there.
+    /// The bucket, which must exist.
     pub s3_bucket: Option<String>,
     pub s3_region: String,
     pub s3_access_key: Option<String>,
@@ -294,7 +294,7 @@ impl MapConfig {
     /// The centre, as latitude and longitude in degrees.
     ///
     /// # Errors
-    /// When it is no such pair.
+    /// When it is not such a pair.
     pub fn center(&self) -> anyhow::Result<Coordinates> {
         let pair = self.center.split_once(',').and_then(|(latitude, longitude)| {
             Coordinates::new(latitude.trim().parse().ok()?, longitude.trim().parse().ok()?).ok()
@@ -329,8 +329,8 @@ pub struct LimitsConfig {
     pub reads_per_minute: NonZeroU32,
     /// Other requests to the API a minute.
     pub writes_per_minute: NonZeroU32,
-    /// Requests for pages, assets and media a minute. One screen can need fifty pictures, and the readers of one network
-    /// share its address.
+    /// Requests for pages, assets and media a minute. One screen can need fifty pictures, and the readers of one
+    /// network share its address.
     pub files_per_minute: NonZeroU32,
 }
 
@@ -348,7 +348,7 @@ impl Config {
     /// Reads the file and the environment.
     ///
     /// # Errors
-    /// With the name of the value that is wrong.
+    /// A message with the name of the invalid value.
     pub fn load() -> anyhow::Result<Self> {
         Self::read(|variable| std::env::var(variable).ok())
     }

@@ -1,4 +1,4 @@
-//! The configuration as it may be shown.
+//! The configuration without its secrets.
 
 use super::Config;
 
@@ -6,7 +6,7 @@ use super::Config;
 const HIDDEN: &str = "…";
 
 impl Config {
-    /// The same without secrets: keys, and what addresses carry beside scheme, host and path.
+    /// The configuration without secrets: keys, and all of an address but scheme, host and path.
     pub fn without_secrets(&self) -> Self {
         let mut shown = self.clone();
         let addresses = [

@@ -63,10 +63,10 @@ pub struct FirebaseConfig {
 }
 
 impl SignInConfig {
-    /// Checks that each provider is configured whole, and that its documents come over TLS.
+    /// Checks that each provider is configured completely, and that its documents are fetched over TLS.
     ///
     /// # Errors
-    /// With the value to change.
+    /// A message with the value to change.
     pub(super) fn check(&self) -> anyhow::Result<()> {
         let Self { google, apple, firebase } = self;
         let needed = [
@@ -97,7 +97,7 @@ impl SignInConfig {
     }
 }
 
-/// Whether nobody on the way can replace what comes from there. Tests use a provider on this machine.
+/// Whether responses from there cannot be tampered with on the way. Tests use a provider on this machine.
 fn is_secure(issuer: &str) -> bool {
     ["https://", "http://127.0.0.1:", "http://localhost:"].iter().any(|start| issuer.starts_with(start))
 }

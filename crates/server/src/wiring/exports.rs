@@ -12,7 +12,7 @@ use super::{codes_key, media};
 use crate::config::Config;
 use crate::jobs::Background;
 
-/// A file that nobody has written to for longer was abandoned.
+/// A file that has not been written to for longer was abandoned.
 const ABANDONED_AFTER: Duration = Duration::from_secs(7_200);
 
 /// The use cases of exports.
@@ -26,7 +26,7 @@ pub fn exports(config: &Config, database: &Database) -> anyhow::Result<Exports> 
 /// Starts the jobs that build exports and delete their files.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn start(background: &mut Background, config: &Config, database: &Database) -> anyhow::Result<()> {
     let storage = media::storage(config)?;
     let folder = media::working_folder(config.server.data_dir.join("exports"), ABANDONED_AFTER)?;

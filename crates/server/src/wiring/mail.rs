@@ -14,10 +14,10 @@ use domain::shared::mail::Mailer;
 use super::accounts::secrets;
 use crate::config::Config;
 
-/// The folder of mails that `/dev/mail` shows, where it is to be shown.
+/// The folder that `/dev/mail` shows; `None` without that page.
 ///
 /// # Errors
-/// When it cannot be made.
+/// When it cannot be created.
 pub fn shown(config: &Config) -> anyhow::Result<Option<MailFolder>> {
     if config.mail.page || config.demo { folder(config) } else { Ok(None) }
 }
@@ -35,7 +35,7 @@ fn folder(config: &Config) -> anyhow::Result<Option<MailFolder>> {
 /// The subscriber that sends emails about accounts.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSubscriber> {
     Ok(MailSubscriber {
         mailer: mailer(config)?,
@@ -49,7 +49,7 @@ pub fn subscriber(config: &Config, database: &Database) -> anyhow::Result<MailSu
 /// The subscriber that emails guests about reservations.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Result<ReservationEmails> {
     Ok(ReservationEmails {
         mailer: mailer(config)?,
@@ -63,7 +63,7 @@ pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Resul
 /// The subscriber that emails owners about what guests do.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn business_emails(config: &Config, database: &Database) -> anyhow::Result<BusinessEmails> {
     Ok(BusinessEmails {
         mailer: mailer(config)?,
@@ -75,7 +75,7 @@ pub fn business_emails(config: &Config, database: &Database) -> anyhow::Result<B
 /// The subscriber that emails owners of accounts that are blocked or unblocked.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn block_emails(config: &Config, database: &Database) -> anyhow::Result<BlockEmails> {
     Ok(BlockEmails {
         mailer: mailer(config)?,
@@ -88,7 +88,7 @@ pub fn block_emails(config: &Config, database: &Database) -> anyhow::Result<Bloc
 /// The subscriber that emails authors about moderation.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<ReviewEmails> {
     Ok(ReviewEmails {
         mailer: mailer(config)?,
@@ -100,7 +100,7 @@ pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<Rev
 /// The subscriber that emails both sides of a case about a person.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn person_emails(config: &Config, database: &Database) -> anyhow::Result<PersonEmails> {
     Ok(PersonEmails {
         mailer: mailer(config)?,
@@ -112,7 +112,7 @@ pub fn person_emails(config: &Config, database: &Database) -> anyhow::Result<Per
 /// The subscriber that emails claimants about decisions.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn claim_emails(config: &Config, database: &Database) -> anyhow::Result<ClaimEmails> {
     Ok(ClaimEmails {
         mailer: mailer(config)?,
@@ -124,7 +124,7 @@ pub fn claim_emails(config: &Config, database: &Database) -> anyhow::Result<Clai
 /// The subscriber that emails members about their exports.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn export_emails(config: &Config, database: &Database) -> anyhow::Result<ExportEmails> {
     Ok(ExportEmails {
         mailer: mailer(config)?,
@@ -136,7 +136,7 @@ pub fn export_emails(config: &Config, database: &Database) -> anyhow::Result<Exp
 /// Mails contact messages to the operator.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub fn contact_emails(config: &Config, database: &Database) -> anyhow::Result<ContactEmails> {
     Ok(ContactEmails {
         mailer: mailer(config)?,
@@ -146,10 +146,10 @@ pub fn contact_emails(config: &Config, database: &Database) -> anyhow::Result<Co
     })
 }
 
-/// Where people write to the operator: the address emails come from unless configured.
+/// The operator's address: that of the sender unless configured.
 ///
 /// # Errors
-/// When the configured sender is no address.
+/// When the configured sender is not an address.
 pub fn operator_email(config: &Config) -> anyhow::Result<String> {
     match &config.server.operator_email {
         Some(email) => Ok(email.clone()),
@@ -170,7 +170,7 @@ pub(super) fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
 /// The sender of emails.
 ///
 /// # Errors
-/// When the configured sender is no address.
+/// When the configured sender is not an address.
 pub fn sender(config: &Config) -> anyhow::Result<Sender> {
     Sender::parse(&config.mail.from).context("mail.from (VERDORO_MAIL_FROM)")
 }

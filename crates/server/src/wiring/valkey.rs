@@ -26,7 +26,7 @@ const SHARING: Duration = Duration::from_secs(1);
 /// The configured server. When it does not reply, later calls try again.
 ///
 /// # Errors
-/// When the configuration cannot be put to use.
+/// When the configuration is invalid.
 pub async fn open(config: &Config) -> anyhow::Result<Option<Valkey>> {
     match &config.valkey.url {
         Some(url) => Valkey::open(url).await.map(Some).context("valkey.url (VERDORO_VALKEY_URL)"),

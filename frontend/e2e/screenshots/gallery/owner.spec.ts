@@ -57,10 +57,10 @@ test("the screens of an owner", async ({ reader }) => {
   await picturesOf(page, "book-menu", { isOver: true });
   await page.keyboard.press("Escape");
   const { pathname } = new URL(page.url());
-  await page.goto(`${pathname}?part=activity`);
+  await page.goto(`${pathname}?tab=activity`);
   await picturesOf(page, "activity");
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
-    await page.goto(`${pathname}?part=${part}`);
+    await page.goto(`${pathname}?tab=${part}`);
     await picturesOf(page, part);
     for (const button of parts[part]) await dialog(reader, t(`manage:${button}`), button.replace(".", "-"));
   }
@@ -74,7 +74,7 @@ test("a new business without a setup", async ({ reader }) => {
   const business = await newBusiness(member, "Locanda Nuova", { tables: [] });
   await page.goto(`/manage/${business.uuid}`);
   await picturesOf(page, "book-none");
-  await page.goto(`/manage/${business.uuid}?part=tables`);
+  await page.goto(`/manage/${business.uuid}?tab=tables`);
   await picturesOf(page, "tables-none");
 });
 

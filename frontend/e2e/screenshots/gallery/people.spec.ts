@@ -13,19 +13,19 @@ test("the screens of people", async ({ reader }) => {
   const { page } = reader;
   await openAs(reader, demo.guest, "/app/profile");
   for (const part of parts) {
-    await page.goto(`/app/profile?part=${part}`);
+    await page.goto(`/app/profile?tab=${part}`);
     await picturesOf(page, `profile-${part}`);
   }
   const author = await lastAuthor();
   for (const part of parts) {
-    await page.goto(`/app/profile/${author}?part=${part}`);
+    await page.goto(`/app/profile/${author}?tab=${part}`);
     await picturesOf(page, `person-${part}`);
   }
   for (const [name, address] of Object.entries({
     "my-reservations-known": "/app",
     "home-known": "/app/home",
     "home-popular": "/app/home?tab=popular",
-    "search-posts": "/app/search?view=posts",
+    "search-posts": "/app/search?tab=posts",
     "edit-profile-known": "/app/settings/profile",
   })) {
     await page.goto(address);

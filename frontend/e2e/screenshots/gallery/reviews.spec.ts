@@ -38,11 +38,11 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await page.keyboard.press("Escape");
   await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await picturesOf(page, "photos");
-  await page.goto("/app/search?view=reviews");
+  await page.goto("/app/search?tab=reviews");
   await picturesOf(page, "search-reviews");
 
   const owner = await elsewhere("the owner");
-  await openAs(owner, business.owner, `/manage/${business.uuid}?part=reviews`);
+  await openAs(owner, business.owner, `/manage/${business.uuid}?tab=reviews`);
   await picturesOf(owner.page, "manage-reviews");
   await reviewOf(owner, author)
     .getByRole("button", { name: t("reviews:reply.write") })
@@ -53,7 +53,7 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await dialog.getByRole("button", { name: t("reviews:reply.send") }).click();
   await expect(dialog).toBeHidden();
   await picturesOf(owner.page, "manage-reviews-replied");
-  await owner.page.goto(`/manage/${business.uuid}?part=photos`);
+  await owner.page.goto(`/manage/${business.uuid}?tab=photos`);
   await picturesOf(owner.page, "manage-photos");
 
   const other = await elsewhere("another member");
@@ -71,7 +71,7 @@ test("the screens of reviews and pictures", async ({ reader, elsewhere }) => {
   await expect(reviewOf(moderator, author).first()).toBeVisible();
   await picturesOf(moderator.page, "moderation");
   await moderator.page.route("**/v1/reports?*", (route) => route.fulfill({ json: { data: [], meta: {} } }));
-  await moderator.page.goto("/app/moderation?state=decided");
+  await moderator.page.goto("/app/moderation?tab=decided");
   await expect(moderator.page.getByText(t("reviews:cases.none.decided"))).toBeVisible();
   await picturesOf(moderator.page, "moderation-none");
 });

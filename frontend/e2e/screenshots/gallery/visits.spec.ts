@@ -68,7 +68,7 @@ test("the scanner", async ({ reader, device }) => {
 test("the codes of a place", async ({ reader }) => {
   const { page, t } = reader;
   const business = await newBusiness(await newMember("Olga Neri"), "Osteria dei Fogli");
-  await openAs(reader, business.owner, `/manage/${business.uuid}?part=codes`);
+  await openAs(reader, business.owner, `/manage/${business.uuid}?tab=codes`);
   const replace = page.getByRole("menuitem", { name: t("visits:codes.replace") });
   for (const [button, name] of [
     [t("visits:codes.showOf", { table: "1" }), "code"],

@@ -58,7 +58,7 @@ it("copies, downloads and prints the recovery codes", async () => {
   expect(download).toHaveBeenCalledWith(
     "verdoro-recovery-codes.txt",
     "text/plain",
-    "Verdoro recovery codes of anna@example.org\n\nk7dq-2mxp\nw3rt-9bnz\n",
+    "Verdoro recovery codes for anna@example.org\n\nk7dq-2mxp\nw3rt-9bnz\n",
   );
   await person.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ export function PublicList({ userId, listId }: { userId: string; listId: string 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base">
-        <Link to="?part=lists">{t("lists.all")}</Link>
+        <Link to="?tab=lists">{t("lists.all")}</Link>
       </p>
       {list && <h2 className="display text-xl font-semibold break-words text-ink">{nameOf(list)}</h2>}
       <BookmarkedBusinesses query={{ user_id: userId, list_id: listId }} />

@@ -24,7 +24,7 @@ export function PublicLists({ user }: { user: Pick<User, "uuid" | "display_name"
         <ul className="grid gap-5 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]">
           {found.map((list) => (
             <li key={list.uuid}>
-              <ListCard list={list} to={`?part=lists&list=${list.uuid}`} />
+              <ListCard list={list} to={`?tab=lists&list=${list.uuid}`} />
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ const companions: Record<
   wine: ["steak", "salad", "wine", "pasta"],
 };
 
-/** Five illustrations in place of photos, with a caption that says so. */
+/** Five illustrations in place of photos, with a caption. */
 export function IllustrationMosaic({ business }: { business: Pick<Business, "uuid" | "kind" | "cuisines"> }) {
   const { t } = useTranslation("explore");
   const main = illustrationKindOf(business);

@@ -122,7 +122,7 @@ it("finds what is open at a time, with or without a free table", async () => {
   const { person, where } = renderApp("/app/restaurants?openNow=1", { as: "member" });
   await screen.findByRole("article");
   await person.click(screen.getByRole("button", { name: /Change place, day, time and guests$/ }));
-  await person.click(await screen.findByRole("button", { name: "Open at a time" }));
+  await person.click(await screen.findByRole("button", { name: "Open at" }));
   await waitFor(() => expect(where()).toMatch(/\?date=\d{4}-\d\d-\d\d&time=20%3A00&openAt=1$/));
   await waitFor(() => expect(requests.at(-1)?.get("open_at")).toMatch(/T19:00:00\.000Z$/));
   expect(requests.at(-1)?.has("bookable_at")).toBe(false);

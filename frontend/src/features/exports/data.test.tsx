@@ -81,7 +81,7 @@ it("imports from Google, keeps reviews as drafts and names what was not matched"
     "href",
     "/business/b1/review",
   );
-  expect(screen.getByText("No place of this name here.")).toBeVisible();
+  expect(screen.getByText("No place with this name here.")).toBeVisible();
   expect(currentDraft("new b1")).toMatchObject({
     phase: "writing",
     owner: "a1",

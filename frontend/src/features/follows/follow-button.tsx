@@ -31,7 +31,7 @@ export function FollowButton({ followed, name, follow, isPrivate = false, follow
       : followsMe
         ? t("button.followBack")
         : t("button.follow");
-  // Whoever stops following a private account needs its approval again.
+  // To follow a private account again needs its approval again.
   const press = () => (isOn && isPrivate && !isRequested ? setAsking(true) : set(!isOn));
   return (
     <>

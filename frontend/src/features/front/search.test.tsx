@@ -97,6 +97,6 @@ describe("the tables on the front page", () => {
 
   it("lead to other days when none is free at all", async () => {
     renderApp("/");
-    expect(await screen.findByRole("link", { name: "Look at other days" })).toHaveAttribute("href", "/explore");
+    expect(await screen.findByRole("link", { name: "See other days" })).toHaveAttribute("href", "/explore");
   });
 });

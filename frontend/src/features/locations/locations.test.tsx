@@ -49,7 +49,7 @@ it("adds a named location at the device’s position", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Add place" }));
   await person.type(dialog.getByLabelText("Name"), "Via Roma");
   await person.click(dialog.getByRole("button", { name: "Save place" }));
-  expect(await dialog.findByText("Set the position: on the map, from your device or as coordinates.")).toBeVisible();
+  expect(await dialog.findByText("Set the location on the map, from your device or as coordinates.")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Use my location" }));
   expect(await dialog.findByDisplayValue("43.7731, 11.2558")).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Save place" }));
@@ -116,16 +116,14 @@ it("shares the position by link, sends newer ones, and stops", async () => {
   expect(screen.getByText(/updated only while this screen is open/)).toBeVisible();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], shouldAdvanceTime: true });
   await person.click(screen.getByRole("button", { name: "Start sharing" }));
-  expect(
-    await screen.findByText(`You share your position until ${inReadersZone("2026-11-21T16:00:00Z")}`),
-  ).toBeVisible();
+  expect(await screen.findByText(`Sharing your location until ${inReadersZone("2026-11-21T16:00:00Z")}`)).toBeVisible();
   expect(started).toEqual({ ...here, minutes: 15, precise: true });
   expect(screen.getByLabelText("Link")).toHaveValue(`${window.location.origin}/location#secret`);
   expect(screen.getByText("Live")).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await waitFor(() => expect(moves).toEqual([here]));
   await person.click(screen.getByRole("button", { name: "Stop sharing" }));
-  expect(await screen.findByText("Nobody can see your position any more.")).toBeVisible();
+  expect(await screen.findByText("Your location is no longer shared.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Start sharing" })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ function isAsWanted(done: Picked, wanted: Picked): boolean {
   return done.alt === wanted.alt && JSON.stringify(done.edit) === JSON.stringify(wanted.edit);
 }
 
-/** What the server has of it after it was turned, cropped or described anew; nothing yet, where it is still to be sent. */
+/** What the server has of it after a new rotation, crop or description; nothing while it is still to be sent. */
 export async function edited(
   { media, edit: before }: Picked,
   { alt, edit }: Pick<Picked, "alt" | "edit">,

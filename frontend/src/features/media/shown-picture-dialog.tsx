@@ -5,7 +5,7 @@ import PictureDialog, { type PictureDialogProps } from "./picture-dialog.tsx";
 type ShownPictureDialogProps = Omit<PictureDialogProps, "source" | "before" | "edit" | "aspect"> & { media: Media };
 
 /**
- * Turns, crops and describes a picture that is shown already; whoever did not send it describes it only. What was sent is
+ * Rotates, crops and describes a picture that is shown already; people who did not upload it can only describe it. What was sent is
  * never given out again, so that this starts from what is shown, and the server from what was sent.
  */
 export default function ShownPictureDialog({ media, ...dialog }: ShownPictureDialogProps) {

@@ -28,18 +28,18 @@ beforeEach(() => {
 });
 
 it("finds people by name and links to their profiles", async () => {
-  const { person, where } = renderApp("/app/search?view=users", { as: "member" });
+  const { person, where } = renderApp("/app/search?tab=users", { as: "member" });
   expect(await screen.findByRole("heading", { name: "Find people" })).toBeVisible();
   await person.type(screen.getByRole("searchbox", { name: "Name or username" }), "anna");
   const people = within(await screen.findByRole("list", { name: "People" }));
   expect(people.getByRole("link", { name: "Anna Bo @anna.bo" })).toHaveAttribute("href", "/app/profile/u2");
-  expect(where()).toBe("/app/search?view=users&searchParam=anna");
+  expect(where()).toBe("/app/search?tab=users&searchParam=anna");
   await person.click(screen.getByRole("button", { name: "Show more" }));
   expect(await people.findByRole("link", { name: /^Annarita Neri/ })).toBeVisible();
 });
 
 it("says that no one was found, and why the search failed", async () => {
-  const { person } = renderApp("/app/search?view=users&searchParam=zzz", { as: "member" });
+  const { person } = renderApp("/app/search?tab=users&searchParam=zzz", { as: "member" });
   expect(await screen.findByRole("heading", { name: "No one found for “zzz”" })).toBeVisible();
   on.get("users", () => problem(503, "unavailable"));
   await person.type(screen.getByRole("searchbox", { name: "Name or username" }), "z");
@@ -52,14 +52,14 @@ it("takes the words along between restaurants, reviews and users, and keeps the 
   });
   await screen.findByRole("article");
   await person.click(screen.getByRole("link", { name: "Users" }));
-  await waitFor(() => expect(where()).toBe("/app/search?view=users&searchParam=pici"));
+  await waitFor(() => expect(where()).toBe("/app/search?tab=users&searchParam=pici"));
   const field = await screen.findByRole("searchbox", { name: "Name or username" });
   await person.clear(field);
   await person.type(field, "anna");
   const reviews = screen.getByRole("link", { name: "Reviews" });
-  await waitFor(() => expect(reviews).toHaveAttribute("href", "/app/search?view=reviews&words=anna"));
+  await waitFor(() => expect(reviews).toHaveAttribute("href", "/app/search?tab=reviews&words=anna"));
   await person.click(reviews);
-  await waitFor(() => expect(where()).toBe("/app/search?view=reviews&words=anna"));
+  await waitFor(() => expect(where()).toBe("/app/search?tab=reviews&words=anna"));
   await person.click(screen.getByRole("link", { name: "Places" }));
   const found = "searchParam=anna&date=2026-11-21&time=20%3A00&party=4";
   await waitFor(() => expect(where()).toBe(`/app/search?${found}`));

@@ -91,9 +91,9 @@ describe("/app/settings/blocked", () => {
     const { person } = renderApp("/app/settings/blocked", { as: "member" });
     expect(await screen.findByText("since 1 Nov 2026")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Unblock Luca Neri" }));
-    expect(await screen.findByRole("heading", { name: "Nobody is blocked" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No one is blocked" })).toBeVisible();
     await person.click(screen.getByRole("link", { name: "Muted" }));
-    expect(await screen.findByRole("heading", { name: "Nobody is muted" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No one is muted" })).toBeVisible();
   });
 });
 
@@ -106,7 +106,7 @@ describe("/app/settings/privacy", () => {
       return data({ ...user, ...change });
     });
     const { person } = renderApp("/app/settings/privacy", { as: "member" });
-    await person.selectOptions(await screen.findByLabelText("Who can message you"), "Nobody");
+    await person.selectOptions(await screen.findByLabelText("Who can message you"), "No one");
     await person.click(screen.getByRole("switch", { name: /Private profile/ }));
     await person.click(screen.getByRole("switch", { name: /Read receipts/ }));
     await person.click(screen.getByRole("switch", { name: /search engines/ }));

@@ -7,6 +7,7 @@ import { markSeen, noteShown, useFeedMark } from "@/stores/feed-mark.ts";
 import { Formula } from "./formula.tsx";
 import { NewPostsPill } from "./new-posts-pill.tsx";
 import { PostCard } from "./post-card.tsx";
+import { PostRows } from "./post-rows.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 
 /** The number of posts before the interlude. */
@@ -86,15 +87,7 @@ export function PopularFeed({ empty }: { empty: ReactNode }) {
     <div className="flex flex-col gap-5">
       {feed.meta && <Formula formula={feed.meta.formula ?? null} />}
       <EndlessList of={feed} skeleton={<PostSkeletons />} empty={empty}>
-        {(found) => (
-          <ul>
-            {found.map((post) => (
-              <li key={post.uuid} className="border-b border-line py-6 first:pt-0">
-                <PostCard post={post} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(found) => <PostRows posts={found} />}
       </EndlessList>
     </div>
   );

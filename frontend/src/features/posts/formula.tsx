@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** How the popular posts are ordered, in words and as the server computes it. */
+/** How popular posts are ordered: an explanation and the server's formula. */
 export function Formula({ formula }: { formula: string | null }) {
   const { t } = useTranslation("posts");
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ async function choose(person: ReturnType<typeof renderApp>["person"], name: RegE
 }
 
 it("finds posts by words, place, person, pictures and time, all of it in the URL", async () => {
-  const { person, where } = renderApp("/app/search?view=posts", { as: "member" });
+  const { person, where } = renderApp("/app/search?tab=posts", { as: "member" });
   expect(await screen.findByText("Pici by hand.")).toBeVisible();
   await person.type(screen.getByRole("searchbox", { name: "Words in posts" }), "pici");
   await waitFor(() => expect(searches.at(-1)).toBe("q=pici"));
@@ -45,7 +45,7 @@ it("finds posts by words, place, person, pictures and time, all of it in the URL
   await choose(person, /Giulia Bardi/);
   await waitFor(() => expect(where()).toContain("by=u2"));
   await person.click(screen.getByRole("button", { name: "Past week" }));
-  await waitFor(() => expect(where()).toBe("/app/search?view=posts&words=pici&pictures=1&place=b1&by=u2&since=week"));
+  await waitFor(() => expect(where()).toBe("/app/search?tab=posts&words=pici&pictures=1&place=b1&by=u2&since=week"));
   await waitFor(() => {
     const query = new URLSearchParams(searches.at(-1));
     expect(Object.fromEntries(query)).toMatchObject({ q: "pici", business_id: "b1", user_id: "u2", has_media: "1" });
@@ -56,16 +56,16 @@ it("finds posts by words, place, person, pictures and time, all of it in the URL
 });
 
 it("offers to clear a search that finds nothing", async () => {
-  const { person, where } = renderApp("/app/search?view=posts&words=nothing&pictures=1", { as: "member" });
+  const { person, where } = renderApp("/app/search?tab=posts&words=nothing&pictures=1", { as: "member" });
   expect(await screen.findByRole("heading", { name: "No posts match" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Clear all" }));
-  await waitFor(() => expect(where()).toBe("/app/search?view=posts"));
+  await waitFor(() => expect(where()).toBe("/app/search?tab=posts"));
 });
 
 it("takes the words along to the other views", async () => {
-  renderApp("/app/search?view=posts&words=pici", { as: "member" });
+  renderApp("/app/search?tab=posts&words=pici", { as: "member" });
   expect(await screen.findByRole("link", { name: "Users" })).toHaveAttribute(
     "href",
-    "/app/search?view=users&searchParam=pici",
+    "/app/search?tab=users&searchParam=pici",
   );
 });

@@ -135,7 +135,7 @@ it("reloads the times when the chosen one was just taken", async () => {
   on.post("reservations", () => {
     isGone = true;
     resetPacing();
-    return problem(409, "slot_unavailable", { reason: "held", detail: "Somebody is just booking the last table." });
+    return problem(409, "slot_unavailable", { reason: "held", detail: "The last table is being booked right now." });
   });
   on.get("reservations/available-times", () =>
     page(
@@ -147,7 +147,7 @@ it("reloads the times when the chosen one was just taken", async () => {
   );
   const { person } = renderApp(`/app/restaurants/b1?at=${eight}`, { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Hold 20:00 for 2" }));
-  expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
+  expect(await screen.findByText("The last table is being booked right now.")).toBeVisible();
   expect(await screen.findByText("20:00: being booked right now")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Choose a time" })).toBeDisabled();
 });

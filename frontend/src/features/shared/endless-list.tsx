@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PagedList, type PagedListProps } from "@/ui/paged-list.tsx";
 
-/** A paged list that loads its next page before its end is reached; the button is for whoever is faster. */
+/** A paged list that loads its next page before its end is reached; the button is for readers who are faster. */
 export function EndlessList<T>(props: PagedListProps<T>) {
   const { hasMore, isReading, problem, more } = props.of;
   return (

@@ -51,11 +51,11 @@ it("counts whether an answer helped", async () => {
   });
   const { person } = renderApp(`${address}#hold`, { as: "member" });
   await screen.findByRole("heading", { name: "Booking a table" });
-  const entry = within(entryOf("What does it mean that my table is held?"));
+  const entry = within(entryOf("What does “We’re holding your table” mean?"));
   await person.click(entry.getByRole("button", { name: "Not really" }));
   expect(await entry.findByRole("alert")).toHaveTextContent("Something went wrong on our end");
   await person.click(entry.getByRole("button", { name: "Not really" }));
-  expect(await entry.findByText("Thank you for telling us.")).toBeVisible();
+  expect(await entry.findByText("Thanks for your feedback.")).toBeVisible();
   expect(votes.at(-1)).toEqual(["?question=hold", { helpful: false }]);
 });
 

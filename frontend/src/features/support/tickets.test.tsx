@@ -57,9 +57,9 @@ it("sends a ticket with the facts about my browser only if I agree, and shows wh
   expect(screen.getByText("Write a message.")).toBeVisible();
   await person.selectOptions(screen.getByLabelText("What is it about?"), "A reservation");
   await person.type(screen.getByLabelText("Message"), "The page stays empty.");
-  expect(screen.queryByText(/^This is sent:/)).toBeNull();
-  await person.click(screen.getByRole("switch", { name: /Include facts about my browser/ }));
-  expect(screen.getByText(/^This is sent:/)).toHaveTextContent(navigator.userAgent);
+  expect(screen.queryByText(/^We’ll send:/)).toBeNull();
+  await person.click(screen.getByRole("switch", { name: /Include details about my browser/ }));
+  expect(screen.getByText(/^We’ll send:/)).toHaveTextContent(navigator.userAgent);
   await person.click(screen.getByRole("button", { name: "Send ticket" }));
   await waitFor(() => expect(where()).toBe("/app/settings/support"));
   expect(sent).toEqual([
@@ -94,12 +94,12 @@ it("sends no ticket before its pictures are uploaded, and then their ids", async
   await screen.findByRole("option", { name: "A reservation" });
   await person.selectOptions(screen.getByLabelText("What is it about?"), "A reservation");
   await person.type(screen.getByLabelText("Message"), "See the picture.");
-  await person.click(screen.getByRole("button", { name: "Add pictures" }));
+  await person.click(screen.getByRole("button", { name: "Add photos" }));
   await screen.findByRole("button", { name: "Add photos" });
   const file = new File([new Uint8Array([1])], "screen.png", { type: "image/png" });
   await person.upload(document.querySelector("input[type=file]") as HTMLInputElement, file);
   await person.click(screen.getByRole("button", { name: "Send ticket" }));
-  expect(await screen.findByText("Wait until every picture is uploaded, or remove it.")).toBeVisible();
+  expect(await screen.findByText("Wait until every photo is uploaded, or remove it.")).toBeVisible();
   finish();
   await waitFor(async () => {
     await person.click(screen.getByRole("button", { name: "Send ticket" }));
@@ -151,7 +151,7 @@ it("closes a ticket, which then takes no reply, and opens it again", async () =>
   expect(await screen.findByText("This ticket is closed.")).toBeVisible();
   expect(screen.queryByLabelText("Your reply")).toBeNull();
   expect(screen.getByText("Browser: Firefox 140")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Open again" }));
+  await person.click(screen.getByRole("button", { name: "Reopen" }));
   expect(await screen.findByLabelText("Your reply")).toBeVisible();
   expect(status).toBe("open");
 });

@@ -57,7 +57,7 @@ function FirstSteps() {
         text={t("first.text")}
         action={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${paths.search}?view=users`} icon={UserRoundSearch}>
+            <ButtonLink to={`${paths.search}?tab=users`} icon={UserRoundSearch}>
               {t("first.people")}
             </ButtonLink>
             <ButtonLink variant="secondary" to={paths.restaurants} icon={Compass}>

@@ -14,18 +14,19 @@ const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tick
 
 const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
 
-const states = ["open", "decided"] as const;
+/** The tabs of reported reviews. */
+const reviewTabs = ["open", "decided"] as const;
 /** The tabs beside those of the reviews. */
-const tabs = ["people", "tickets"] as const;
+const otherTabs = ["people", "tickets"] as const;
 
-/** For moderators: the reported reviews, the decisions, reported people, and everybody's tickets. */
+/** For moderators: the reported reviews, the decisions, reported people, and all tickets. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
-  const tab = tabs.find((known) => known === search.get("tab"));
-  const shown = states.find((state) => state === search.get("state")) ?? "open";
+  const other = otherTabs.find((tab) => tab === search.get("tab"));
+  const shown = reviewTabs.find((tab) => tab === search.get("tab")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (
       <EmptyState
@@ -41,18 +42,18 @@ export function Component() {
       <TabLinks
         label={t("cases.title")}
         links={[
-          ...states.map((state) => ({
-            to: state === "open" ? "?" : `?state=${state}`,
-            label: t(`cases.tab.${state}`),
-            isCurrent: tab === undefined && state === shown,
+          ...reviewTabs.map((tab) => ({
+            to: tab === "open" ? "?" : `?tab=${tab}`,
+            label: t(`cases.tab.${tab}`),
+            isCurrent: other === undefined && tab === shown,
           })),
-          ...tabs.map((each) => ({ to: `?tab=${each}`, label: support(each), isCurrent: each === tab })),
+          ...otherTabs.map((tab) => ({ to: `?tab=${tab}`, label: support(tab), isCurrent: tab === other })),
         ]}
       />
-      {tab ? (
-        <section aria-label={support(tab)}>
+      {other ? (
+        <section aria-label={support(other)}>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            {tab === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
+            {other === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
           </Suspense>
         </section>
       ) : (

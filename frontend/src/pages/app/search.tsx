@@ -37,7 +37,7 @@ const FoundUsersTab = lazy(async () => {
 export function Component() {
   const { t } = useTranslation("explore");
   const { view, words } = useView();
-  const linkTo = (name: string, of: string) => `?view=${name}${words && `&${new URLSearchParams({ [of]: words })}`}`;
+  const linkTo = (name: string, of: string) => `?tab=${name}${words && `&${new URLSearchParams({ [of]: words })}`}`;
   return (
     <div className="flex flex-col gap-4 pt-3">
       <title>{`${t("searchPage.title")} · Verdoro`}</title>
@@ -76,7 +76,7 @@ const texts = {
 /** The view in the URL and its words, which the store keeps for the other views. */
 function useView() {
   const [search] = useSearchParams();
-  const view = views.find((name) => name === search.get("view")) ?? "restaurants";
+  const view = views.find((name) => name === search.get("tab")) ?? "restaurants";
   const stored = useExplore((state) => state.searchParam);
   const words = view === "restaurants" ? stored : (search.get(view === "users" ? "searchParam" : "words") ?? "");
   useEffect(() => {

@@ -165,7 +165,7 @@ describe("a visitor who holds a table", () => {
       await note("reservations", request);
       resetPacing();
       return sent.reservations?.length === 1
-        ? problem(409, "slot_unavailable", { reason: "held", detail: "Somebody is just booking the last table." })
+        ? problem(409, "slot_unavailable", { reason: "held", detail: "The last table is being booked right now." })
         : data(held, 201);
     });
     const visit = renderApp(chosen);
@@ -174,7 +174,7 @@ describe("a visitor who holds a table", () => {
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
     await visit.person.keyboard("anna@example.org{Tab}a good password{Enter}");
     // Members see the same page within the app.
-    expect(await screen.findByText("Somebody is just booking the last table.")).toBeVisible();
+    expect(await screen.findByText("The last table is being booked right now.")).toBeVisible();
     const renewed = within(screen.getByRole("dialog"));
     await visit.person.click(await renewed.findByRole("button", { name: "19:30" }));
     await screen.findByRole("heading", { name: "We’re holding your table" });

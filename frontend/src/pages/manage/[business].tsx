@@ -51,7 +51,7 @@ function Console({ business }: { business: Business }) {
   const [search] = useSearchParams();
   useFollowBusinesses([business.uuid]);
   const parts = [
-    { id: "book", label: t("part.book"), panel: <DaySheet business={business} /> },
+    { id: "reservations", label: t("part.reservations"), panel: <DaySheet business={business} /> },
     {
       id: "activity",
       label: t("part.activity"),
@@ -66,7 +66,7 @@ function Console({ business }: { business: Business }) {
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];
-  const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  const shown = parts.find(({ id }) => id === search.get("tab")) ?? parts[0];
   return (
     <Page
       title={business.name}
@@ -80,7 +80,7 @@ function Console({ business }: { business: Business }) {
       <TabLinks
         label={business.name}
         links={parts.map(({ id, label, badge }) => ({
-          to: id === "book" ? "?" : `?part=${id}`,
+          to: id === "reservations" ? "?" : `?tab=${id}`,
           label,
           badge: badge && <Suspense>{badge}</Suspense>,
           isCurrent: id === shown?.id,

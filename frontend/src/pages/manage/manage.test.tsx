@@ -85,7 +85,7 @@ it("keeps edits of a table that was refused, and shows what someone else changed
       errors: { label: [{ code: "label_taken", message: "Another table is 12." }] },
     });
   });
-  const { person } = renderApp("/manage/b2?part=tables", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=tables", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Edit Table 7" }));
   await person.type(await screen.findByLabelText("Number or name"), "2");
   await person.click(screen.getByRole("button", { name: "Save" }));
@@ -128,7 +128,7 @@ it("keeps edits of the booking rules when someone else changed them, and shows t
     current = { ...current, ...change, version: 3 };
     return data(current);
   });
-  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=rules", { as: "member" });
   const window = await screen.findByLabelText("Book up to (days ahead)");
   await person.clear(window);
   await person.type(window, "30");
@@ -156,7 +156,7 @@ it("switches off an email to the owner", async () => {
     sent.push(change);
     return data({ ...rules, ...change, version: 2 });
   });
-  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=rules", { as: "member" });
   const emails = within(await screen.findByRole("group", { name: "Emails to the owner" }));
   expect(emails.getAllByRole("switch", { checked: true })).toHaveLength(3);
   await person.click(emails.getByRole("switch", { name: "Changes by guests" }));
@@ -170,7 +170,7 @@ it("keeps edits of the booking rules while another tab is open", async () => {
   on.get("business_booking/b2", () => data(rules));
   on.get("business_tables", () => page([]));
   on.get("business_table_combinations", () => page([]));
-  const { person } = renderApp("/manage/b2?part=rules", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=rules", { as: "member" });
   const window = await screen.findByLabelText("Book up to (days ahead)");
   await person.clear(window);
   await person.type(window, "30");

@@ -1,4 +1,4 @@
-//! What searches in words find.
+//! What text searches find.
 
 use diesel::sql_types::{Array, Double, Text};
 use diesel_async::RunQueryDsl;

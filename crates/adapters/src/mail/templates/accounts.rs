@@ -126,8 +126,8 @@ pub fn new_email_taken(language: Language, public_url: &str) -> EmailLayout {
     let (title, text, label, note) = match language {
         Language::En => (
             "This address already has an account",
-            "Someone, probably you, wanted to use this address for another Verdoro account. It already has one of its \
-             own: sign in to it, or use another address.",
+            "Someone, probably you, tried to use this address for another Verdoro account. It already has its own \
+             account: sign in there, or use another address.",
             "Sign in",
             "If this wasn’t you, ignore this email: your account is safe.",
         ),

@@ -9,10 +9,10 @@ pub fn blocked(language: Language, reason: &str, public_url: &str) -> EmailLayou
     let (title, text, label, why, note) = match language {
         Language::En => (
             "Your account is blocked",
-            "An administrator has blocked your account. You cannot sign in any more.",
+            "An administrator has blocked your account. You can no longer sign in.",
             "Appeal",
             "Reason",
-            "If you disagree, write to us with the contact form. Another person will look at it.",
+            "If you disagree, write to us using the contact form. A different person will review it.",
         ),
         Language::It => (
             "Il tuo account è bloccato",

@@ -108,7 +108,7 @@ fn day(news: &OwnerNews, public_url: &str) -> String {
 }
 
 fn footer(language: Language, news: &OwnerNews, public_url: &str) -> String {
-    let settings = format!("{public_url}/manage/{}?part=rules", news.view.business.id);
+    let settings = format!("{public_url}/manage/{}?tab=rules", news.view.business.id);
     pick(
         language,
         format!("You get these emails as the owner. Choose which ones under “Rules”: {settings}"),
@@ -159,7 +159,7 @@ mod tests {
         assert!(text.contains("Note: No <nuts>") && !html.contains("<nuts>"), "{html}");
         let id = Uuid::from_u128(8);
         assert!(text.contains(&format!("{PUBLIC_URL}/manage/{id}?date=2026-11-21&reservation=")), "{text}");
-        assert!(text.contains(&format!("{PUBLIC_URL}/manage/{id}?part=rules")), "{text}");
+        assert!(text.contains(&format!("{PUBLIC_URL}/manage/{id}?tab=rules")), "{text}");
     }
 
     #[test]

@@ -20,12 +20,12 @@ fn approved(email: &ClaimEmail, public_url: &str) -> EmailLayout {
     let (title, text, label) = match (email.view.claim.creation, email.language) {
         (true, Language::En) => (
             format!("{name} is now listed"),
-            format!("We have checked {name}. Guests can now find it in the list and on the map."),
+            format!("We’ve checked {name}. Guests can now find it in search and on the map."),
             "Manage restaurant",
         ),
         (true, Language::It) => (
-            format!("{name} ora è nell’elenco"),
-            format!("Abbiamo verificato {name}. Ora si trova nell’elenco e sulla mappa."),
+            format!("{name} ora è visibile su Verdoro"),
+            format!("Abbiamo verificato {name}. Ora compare nelle ricerche e sulla mappa."),
             "Gestisci il locale",
         ),
         (false, Language::En) => (
@@ -57,7 +57,7 @@ fn refused(email: &ClaimEmail, public_url: &str) -> EmailLayout {
     let (title, text, label, note) = match email.language {
         Language::En => (
             format!("Your claim for {name} was declined"),
-            format!("We reviewed your claim for {name} and could not approve it."),
+            format!("We reviewed your claim for {name} and couldn’t approve it."),
             "View page",
             "If you have more proof, you can claim it again on its page.",
         ),
@@ -81,15 +81,13 @@ fn not_listed(email: &ClaimEmail) -> EmailLayout {
     let (title, text, note) = match email.language {
         Language::En => (
             format!("{name} was not listed"),
-            format!(
-                "A person has looked at {name}, which you added, and could not confirm it. You no longer manage it."
-            ),
+            format!("We reviewed {name}, which you added, and couldn’t confirm it. You no longer manage it."),
             "If the place is yours and open to guests, you can add it again with more details.",
         ),
         Language::It => (
             format!("{name} non è stato pubblicato"),
             format!(
-                "Una persona ha esaminato {name}, che hai aggiunto, e non ha potuto confermarlo. Non lo gestisci più."
+                "Abbiamo esaminato {name}, che hai aggiunto, e non è stato possibile verificarlo. Non lo gestisci più."
             ),
             "Se il locale è tuo ed è aperto al pubblico, puoi aggiungerlo di nuovo con più dettagli.",
         ),

@@ -15,7 +15,7 @@ pub fn to_person(email: &PersonDecisionEmail, public_url: &str) -> EmailLayout {
     let appealable = !matches!(email.decision, PersonDecision::Restore | PersonDecision::Dismiss);
     if appealable && !email.appealed {
         let (note, label) = match email.language {
-            Language::En => ("If you disagree, write to us. A moderator will check the case again.", "Appeal"),
+            Language::En => ("If you disagree, write to us. A moderator will review the case again.", "Appeal"),
             Language::It => ("Se pensi che sia un errore, scrivici: esamineremo di nuovo il caso.", "Fai ricorso"),
         };
         parts.push(Part::Button { label: label.into(), url: format!("{public_url}/contact") });
@@ -32,9 +32,9 @@ pub fn to_reporter(email: &PersonDecisionEmail) -> EmailLayout {
         Language::En => (
             format!("Your report about {name}"),
             if is_dismissed {
-                "A moderator checked the profile and found no reason to act."
+                "A moderator reviewed the profile and found no reason to act."
             } else {
-                "A moderator checked the profile and acted. Thank you for telling us."
+                "A moderator reviewed the profile and took action. Thank you for your report."
             },
         ),
         Language::It => (
@@ -60,23 +60,23 @@ fn reason(email: &PersonDecisionEmail) -> Part {
 fn english(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
     match email.decision {
         PersonDecision::Dismiss => {
-            ("We checked your appeal", "A moderator checked your case again. The decision stays.")
+            ("We reviewed your appeal", "A moderator reviewed your case again. The decision stands.")
         }
         PersonDecision::Warn => (
             "A warning about your account",
-            "A moderator checked your profile after a report. Nothing was removed, but please read the reason.",
+            "A moderator reviewed your profile after a report. Nothing was removed, but please read the reason.",
         ),
         PersonDecision::HideProfile => (
             "Your profile text and picture were removed",
-            "A moderator checked your profile after a report and removed its text and picture.",
+            "A moderator reviewed your profile after a report and removed its text and picture.",
         ),
         PersonDecision::BlockAccount => (
             "Your account was blocked",
-            "A moderator checked your account after a report and blocked it. You can no longer sign in.",
+            "A moderator reviewed your account after a report and blocked it. You can no longer sign in.",
         ),
         PersonDecision::Restore => (
             "A decision about your account was reversed",
-            "A moderator checked your case again. Your account and your profile are as they were.",
+            "A moderator reviewed your case again. Your account and profile have been restored.",
         ),
     }
 }
@@ -100,7 +100,7 @@ fn italian(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
         ),
         PersonDecision::Restore => (
             "Una decisione sul tuo account è stata annullata",
-            "Abbiamo esaminato di nuovo il tuo caso. Il tuo account e il tuo profilo sono come prima.",
+            "Abbiamo esaminato di nuovo il tuo caso. Il tuo account e il tuo profilo sono di nuovo come prima.",
         ),
     }
 }

@@ -48,7 +48,7 @@ fn english(decision: Decision, appealed: bool, name: &str) -> (String, String, &
         Decision::Publish => (
             format!("Your review of {name} is published"),
             format!("A moderator checked your review of {name}. Everyone can see it now."),
-            "No action is needed. We checked it because many reviews of this place arrived at once.",
+            "No action is needed. We check some reviews before publishing them.",
         ),
     }
 }
@@ -57,24 +57,24 @@ fn italian(decision: Decision, appealed: bool, name: &str) -> (String, String, &
     match decision {
         Decision::Hide if !appealed => (
             format!("La tua recensione su {name} è stata nascosta"),
-            format!("Un moderatore ha esaminato la tua recensione su {name}. Gli altri non possono più vederla."),
-            "Se pensi che sia un errore, puoi fare ricorso una volta: apri la recensione e scegli Fai ricorso. Un moderatore \
-             la esaminerà di nuovo.",
+            format!("La moderazione ha esaminato la tua recensione su {name}. Ora la vedi solo tu."),
+            "Se pensi che sia un errore, puoi fare ricorso una volta: apri la recensione e scegli Fai ricorso. La \
+             esamineremo di nuovo.",
         ),
         Decision::Hide | Decision::Keep => (
             format!("La tua recensione su {name} resta nascosta"),
-            format!("Un moderatore ha esaminato di nuovo la tua recensione su {name}. Resta nascosta."),
+            format!("La moderazione ha esaminato di nuovo la tua recensione su {name}. Resta nascosta."),
             "La decisione è definitiva. Puoi sempre modificare o eliminare la recensione.",
         ),
         Decision::Restore => (
             format!("La tua recensione su {name} è di nuovo visibile"),
-            format!("Un moderatore ha esaminato di nuovo la tua recensione su {name}. Ora tutti possono vederla."),
+            format!("La moderazione ha esaminato di nuovo la tua recensione su {name}. Ora è visibile a tutti."),
             "Non devi fare nulla.",
         ),
         Decision::Publish => (
             format!("La tua recensione su {name} è pubblicata"),
-            format!("Un moderatore ha esaminato la tua recensione su {name}. Ora tutti possono vederla."),
-            "Non devi fare nulla. L’abbiamo controllata perché erano arrivate molte recensioni del locale insieme.",
+            format!("La moderazione ha esaminato la tua recensione su {name}. Ora è visibile a tutti."),
+            "Non devi fare nulla. Controlliamo alcune recensioni prima di pubblicarle.",
         ),
     }
 }

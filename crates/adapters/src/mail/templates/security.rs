@@ -8,7 +8,8 @@ use domain::shared::language::Language;
 use super::dates::local_time;
 use super::layout::{EmailLayout, Part};
 
-/// The notice that something happened to the safety of an account: what, when, on which device, and what to do about it.
+/// The notice that something happened to the safety of an account: what, when, on which device, and what to do about
+/// it.
 pub fn event(language: Language, public_url: &str, event: &SecurityEvent) -> EmailLayout {
     let (title, text) = words(event.kind, language);
     let (when, device, label, note) = match language {
@@ -16,7 +17,7 @@ pub fn event(language: Language, public_url: &str, event: &SecurityEvent) -> Ema
             "When",
             "Device",
             "See my devices",
-            "If this wasn’t you, sign out the devices you don’t know and change your password.",
+            "If this wasn’t you, sign out the devices you don’t recognise and change your password.",
         ),
         Language::It => (
             "Quando",
@@ -45,7 +46,10 @@ fn device_name(agent: &str) -> Option<String> {
 fn words(kind: SecurityEventKind, language: Language) -> (&'static str, &'static str) {
     let [en, it] = match kind {
         SecurityEventKind::NewDevice => [
-            ("New sign-in to your account", "Your Verdoro account was signed in to from a new device."),
+            (
+                "New sign-in to your account",
+                "Someone, probably you, signed in to your Verdoro account from a new device.",
+            ),
             (
                 "Nuovo accesso al tuo account",
                 "È stato effettuato un accesso al tuo account Verdoro da un nuovo dispositivo.",
@@ -83,13 +87,13 @@ fn words(kind: SecurityEventKind, language: Language) -> (&'static str, &'static
             ("Aggiunta una passkey", "Ora puoi accedere a Verdoro con una nuova passkey."),
         ],
         SecurityEventKind::PasskeyRemoved => [
-            ("A passkey was removed", "A passkey of your Verdoro account no longer works."),
+            ("A passkey was removed", "A passkey for your Verdoro account no longer works."),
             ("Rimossa una passkey", "Una passkey del tuo account Verdoro non funziona più."),
         ],
         SecurityEventKind::TotpOn => [
             (
                 "Two-step verification is on",
-                "Signing in to Verdoro with your password now also needs a code from your app.",
+                "To sign in to Verdoro with your password, you now also need a code from your app.",
             ),
             (
                 "La verifica in due passaggi è attiva",
@@ -97,7 +101,7 @@ fn words(kind: SecurityEventKind, language: Language) -> (&'static str, &'static
             ),
         ],
         SecurityEventKind::TotpOff => [
-            ("Two-step verification is off", "Signing in to Verdoro no longer needs a code from your app."),
+            ("Two-step verification is off", "You no longer need a code from your app to sign in to Verdoro."),
             (
                 "La verifica in due passaggi non è più attiva",
                 "Per accedere a Verdoro non serve più un codice della tua app.",

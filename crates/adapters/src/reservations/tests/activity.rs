@@ -1,4 +1,4 @@
-//! What the staff of a business is told of its guests.
+//! What the staff of a business learn about its guests.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::activity::ActivityKind;

@@ -1,4 +1,4 @@
-//! One member cannot keep a trattoria's tables from everybody else.
+//! One member cannot keep the tables of a restaurant from all others.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::reservations::error::{LocalPause, ReservationRule};

@@ -76,7 +76,7 @@ impl Fixture {
         found.found
     }
 
-    /// Somebody with a profile, for long enough.
+    /// A member whose profile is old enough.
     async fn person(&self, name: &str, role: Role) -> Actor {
         let (auth, user) = (System.id(), System.id());
         let sql = "WITH signed_up AS (

@@ -1,5 +1,5 @@
-//! An OpenID provider on a port of this machine, which signs with P-256 and does as it is told. The black-box tests use
-//! it, too.
+//! An OpenID provider on a port of this machine, which signs with P-256 and answers as configured. The black-box tests
+//! use it, too.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

@@ -122,7 +122,7 @@ async fn the_algorithm_is_that_of_the_key() {
     for token in [format!("{none}."), none] {
         assert_refused(verify(&provider, &token).await, "none");
     }
-    // The public key is no secret: whoever signs with it by HMAC must not be believed.
+    // The public key is no secret: a token signed with it by HMAC must be refused.
     for secret in [jwk["n"].as_str().unwrap().to_owned(), jwk.to_string(), include_str!("rsa.pem").to_owned()] {
         let message = unsigned(&json!({"alg": "HS256", "kid": "rsa"}), &claims);
         let mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap().chain_update(&message).finalize();

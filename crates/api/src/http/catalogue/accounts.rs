@@ -67,12 +67,12 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "second_factor_setup_required",
-        "Your role needs two-step verification. Turn it on in your settings.",
+        "Your role requires two-step verification. Turn it on in your settings.",
         "Il tuo ruolo richiede la verifica in due passaggi. Attivala nelle impostazioni.",
     ),
     entry(
         "second_factor_needed",
-        "Your role needs two-step verification: you can’t turn it off.",
+        "Your role requires two-step verification: you can’t turn it off.",
         "Il tuo ruolo richiede la verifica in due passaggi: non puoi disattivarla.",
     ),
     entry(
@@ -97,7 +97,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "too_many_passkeys",
-        "You have the most passkeys allowed. Remove one first.",
+        "You have the maximum number of passkeys. Remove one first.",
         "Hai raggiunto il numero massimo di passkey. Prima rimuovine una.",
     ),
     entry(
@@ -124,7 +124,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "too_personal",
         "Use at least {min} characters besides your name, your email and “Verdoro”.",
-        "Usa almeno {min} caratteri oltre al tuo nome, alla tua email e a “Verdoro”.",
+        "Usa almeno {min} caratteri oltre al tuo nome, alla tua email e a «Verdoro».",
     ),
     entry("too_weak", "This password is easy to guess. {hint}", "Questa password è facile da indovinare. {hint}"),
     entry("hint_keyboard", "Avoid keyboard patterns such as qwerty.", "Evita sequenze della tastiera come qwerty."),

@@ -5,6 +5,6 @@ use super::{Entry, entry};
 /// Every code with its sentences.
 pub(super) const ENTRIES: &[Entry] = &[entry(
     "own_account",
-    "You cannot block your own account or change your own role. Ask another administrator.",
+    "You can’t block your own account or change your own role. Ask another administrator.",
     "Non puoi bloccare il tuo account né cambiare il tuo ruolo. Chiedi a un’altra persona che amministra.",
 )];

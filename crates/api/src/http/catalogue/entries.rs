@@ -41,7 +41,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Emails about the security of your account cannot be switched off.",
         "Le email sulla sicurezza del tuo account non si possono disattivare.",
     ),
-    entry("oneself", "Choose somebody else: this is you.", "Scegli un’altra persona: questo è il tuo profilo."),
+    entry("oneself", "Choose someone else: this is you.", "Scegli un’altra persona: questo è il tuo profilo."),
     entry("required", "This field is required.", "Questo campo è obbligatorio."),
     entry(
         "field_invalid",
@@ -216,7 +216,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "too_many_unverified",
-        "Too many of your places are still waiting to be checked. Wait until some are.",
+        "Several of your places are still being checked. Wait until that is done.",
         "Troppi dei tuoi locali sono ancora da verificare. Attendi la verifica.",
     ),
     // reservations

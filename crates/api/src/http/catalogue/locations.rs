@@ -6,13 +6,13 @@ use super::{Entry, entry};
 pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "too_many_locations",
-        "You have 20 saved locations, the most possible. Delete one first.",
-        "Hai 20 posizioni salvate, il massimo possibile. Prima eliminane una.",
+        "You have 20 saved locations, the maximum. Delete one first.",
+        "Hai 20 posizioni salvate, il numero massimo. Prima eliminane una.",
     ),
     entry(
         "too_many_location_shares",
-        "You are sharing your location by 20 links, the most possible. Stop one first.",
-        "Stai condividendo la tua posizione con 20 link, il massimo possibile. Prima interrompine uno.",
+        "You are sharing your location with 20 links, the maximum. Stop one first.",
+        "Stai condividendo la tua posizione con 20 link, il numero massimo. Prima interrompine uno.",
     ),
     entry(
         "location_share_too_soon",

@@ -24,13 +24,13 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "review_removed",
         "A moderator hid your review and you deleted it, so you can’t write another one.",
-        "Un moderatore aveva nascosto la tua recensione e tu l’hai eliminata: non puoi scriverne un’altra.",
+        "La moderazione aveva nascosto la tua recensione e tu l’hai eliminata: non puoi scriverne un’altra.",
     ),
     entry("report_made", "You have already reported this review.", "Hai già segnalato questa recensione."),
     entry(
         "person_reported",
         "You have already reported this person. A moderator will check the report.",
-        "Hai già segnalato questa persona. Un moderatore esaminerà la segnalazione.",
+        "Hai già segnalato questa persona. La moderazione esaminerà la segnalazione.",
     ),
     entry(
         "nothing_decided",
@@ -40,7 +40,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "case_open",
         "A moderator is already checking your case. Wait for the decision.",
-        "Un moderatore sta già esaminando il tuo caso. Attendi la decisione.",
+        "La moderazione sta già esaminando il tuo caso. Attendi la decisione.",
     ),
     entry(
         "not_hidden",
@@ -50,7 +50,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "appeal_made",
         "You have already appealed this decision. A moderator will review it.",
-        "Hai già fatto ricorso contro questa decisione. Un moderatore lo esaminerà.",
+        "Hai già fatto ricorso contro questa decisione. La moderazione lo esaminerà.",
     ),
     entry(
         "wrong_decision",

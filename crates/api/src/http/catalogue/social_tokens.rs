@@ -31,7 +31,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "social_tokens_too_many",
-        "You have connected the most sign-in methods allowed. Disconnect one first.",
+        "You have connected the maximum number of sign-in methods. Disconnect one first.",
         "Hai collegato il numero massimo di metodi di accesso. Prima scollegane uno.",
     ),
     entry(
@@ -46,7 +46,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "return_to_invalid",
-        "Give a path of this site that begins with one slash.",
+        "Use a path on this site that begins with a single slash.",
         "Indica un percorso di questo sito che inizia con una sola barra.",
     ),
 ];

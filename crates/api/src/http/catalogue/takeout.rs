@@ -6,7 +6,7 @@ use super::{Entry, entry};
 pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "takeout_unreadable",
-        "This is not a file of Google Takeout. Choose the ZIP, or a CSV or JSON file from it.",
+        "This isn’t a Google Takeout file. Choose the ZIP, or a CSV or JSON file from it.",
         "Questo non è un file di Google Takeout. Scegli lo ZIP oppure un file CSV o JSON che contiene.",
     ),
     entry(

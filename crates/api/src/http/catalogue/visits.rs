@@ -49,8 +49,8 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry(
         "table_code_full",
         "More people than this table seats have used its code around that time. Ask the staff for the code on their screen.",
-        "Più persone dei posti di questo tavolo hanno usato il suo codice in quelle ore. Chiedi al personale il codice \
-         sul loro schermo.",
+        "Più persone di quante ne ospita questo tavolo hanno usato il suo codice in quelle ore. Chiedi al personale di \
+         mostrarti il codice sullo schermo.",
     ),
     entry(
         "no_tables",

@@ -36,7 +36,7 @@ impl Replicas {
         Self { kind, per_minute, counts: Mutex::default() }
     }
 
-    /// Counts a request; how long to wait is the error.
+    /// Counts a request; the error is how long to wait.
     pub(super) fn count(&self, who: Who) -> Result<(), Duration> {
         let mut counts = self.counts();
         if let Some(wait) = counts.used_up.get(&who).and_then(|end| end.checked_duration_since(Instant::now())) {

@@ -11,7 +11,6 @@ use uuid::Uuid;
 
 use super::stores::MemoryStore;
 use crate::accounts::device::DeviceCookie;
-use crate::accounts::email::EmailAddress;
 use crate::accounts::passkeys::MockPasskeyVerifier;
 use crate::accounts::password::TypedPassword;
 use crate::accounts::ports::Compared;
@@ -23,6 +22,7 @@ use crate::accounts::{AccountError, Accounts, PasswordHasher, Secrets, SignedIn}
 use crate::core::Core;
 use crate::shared::actor::{Actor, Member};
 use crate::shared::clock::Clock as _;
+use crate::shared::email::EmailAddress;
 use crate::shared::ids::{SessionId, VerificationId};
 use crate::shared::language::Language;
 use crate::shared::rates::RateCounter;
@@ -194,7 +194,7 @@ impl Fixture {
         self.accounts.sign_in(&attempt(address, password, client, None)).await
     }
 
-    /// From the address of everybody else, with a device cookie.
+    /// From a shared address, with a device cookie.
     pub async fn sign_in_on(
         &self,
         device: &DeviceCookie,
@@ -225,7 +225,7 @@ pub fn actor(signed_in: &SignedIn) -> Actor {
     Actor::Member(Member { auth, session, user: None, role: signed_in.auth.role })
 }
 
-/// The code of the first field at fault.
+/// The code of the first invalid field.
 pub fn field_code(error: &AccountError) -> &'static str {
     match error {
         AccountError::Invalid(fields) => fields[0].code,

@@ -1,5 +1,5 @@
-//! Nights in opening hours. Of `Fr 18:00-02:00; Sa 10:00-12:00` everybody expects that Friday's guests stay until two:
-//! the second rule is about the hours that begin on Saturday. The library lets it take Saturday from its first minute.
+//! Nights in opening hours. Of `Fr 18:00-02:00; Sa 10:00-12:00` readers expect that Friday's guests stay until two: the
+//! second rule is about the hours that begin on Saturday. The library lets it take Saturday from its first minute.
 
 use opening_hours_syntax::rules::day::{DaySelector, WeekDayRange, Weekday};
 use opening_hours_syntax::rules::time::TimeSelector;

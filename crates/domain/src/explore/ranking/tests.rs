@@ -2,9 +2,9 @@ use uuid::Uuid;
 
 use super::*;
 use crate::businesses::coordinates::Coordinates;
-use crate::businesses::cuisine::Cuisine;
 use crate::businesses::kind::BusinessKind;
 use crate::explore::query::Near;
+use crate::shared::cuisine::Cuisine;
 
 fn duomo() -> Coordinates {
     Coordinates::new(43.7731, 11.2560).unwrap()

@@ -34,7 +34,7 @@ impl BookingConfig {
     /// Adds a closure. Reservations already made stay: staff cancel them one by one, each with a reason.
     ///
     /// # Errors
-    /// Fields out of bounds or too many closures.
+    /// `Denied`; `Invalid` for fields out of bounds; `TooManyRecords`.
     pub async fn add_closure(
         &self,
         actor: &Actor,

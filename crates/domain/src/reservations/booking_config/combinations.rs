@@ -53,7 +53,7 @@ impl BookingConfig {
     /// Adds a combination; its `id` is given here.
     ///
     /// # Errors
-    /// Fields out of bounds, a table that is not the business's, or too many combinations.
+    /// `Denied`; `Invalid` for fields out of bounds or a table of another business; `TooManyRecords`.
     pub async fn add_combination(
         &self,
         actor: &Actor,

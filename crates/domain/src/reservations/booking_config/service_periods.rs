@@ -58,7 +58,7 @@ impl BookingConfig {
     /// Adds a service; its `id` is given here.
     ///
     /// # Errors
-    /// Fields out of bounds or too many services.
+    /// `Denied`; `Invalid` for fields out of bounds; `TooManyRecords`.
     pub async fn add_service(
         &self,
         actor: &Actor,

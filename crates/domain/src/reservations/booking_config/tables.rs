@@ -62,7 +62,7 @@ impl BookingConfig {
     /// Adds a table; its `id` is given here.
     ///
     /// # Errors
-    /// Fields out of bounds, a label that another table has, or too many tables.
+    /// `Denied`; `Invalid` for fields out of bounds or a label that another table has; `TooManyRecords`.
     pub async fn add_table(
         &self,
         actor: &Actor,

@@ -1,4 +1,4 @@
-//! Tests of the use cases of social tokens, with storage in memory and a provider that answers as it is told.
+//! Tests of the use cases of social tokens, with storage in memory and a provider that answers as configured.
 
 mod fixture;
 mod flow;

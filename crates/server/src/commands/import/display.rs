@@ -1,4 +1,4 @@
-//! How far an import is: a bar on a terminal, else a line now and then.
+//! The progress of an import: a bar on a terminal, otherwise a line from time to time.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -32,7 +32,7 @@ impl Display {
             Self::Lines { last } if last.elapsed() >= LINE_EVERY => {
                 *last = Instant::now();
                 let percent = progress.done() * 100 / progress.total().max(1);
-                // A failure to print progress is no reason to stop.
+                // An import does not stop when its progress cannot be printed.
                 let _ = writeln!(std::io::stderr(), "{percent} % read, {businesses} places");
             }
             Self::Lines { .. } => {}

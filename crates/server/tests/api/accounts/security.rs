@@ -1,4 +1,4 @@
-//! The list of sessions, confirmations, and what an account's owner is told of.
+//! The list of sessions, confirmations, and the security emails to an account's owner.
 
 use reqwest::Method;
 use serde_json::{Value, json};

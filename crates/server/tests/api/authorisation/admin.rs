@@ -1,4 +1,4 @@
-//! What administrators do; everybody else gets 403.
+//! What administrators do; all others get 403.
 
 use serde_json::json;
 use uuid::Uuid;

@@ -53,7 +53,7 @@ pub enum Fresh {
     Reply,
     /// The case of a review of [`CurrentUser::Member`]'s that is held for moderation.
     Case,
-    /// A case about somebody who is no actor.
+    /// A case about a person who is not an actor.
     PersonCase,
     /// A notification of [`CurrentUser::Member`].
     Notification,
@@ -233,8 +233,8 @@ impl Fixture {
         answer(request.json(&body)).await.expect(201).field("uuid")
     }
 
-    /// A review of its own visit on its own day, because without a visit a guest reviews a business only once. Backdated,
-    /// so that many reviews are not a burst.
+    /// A review of its own visit on its own day, because without a visit a guest reviews a business only once.
+    /// Backdated, so that many reviews are not a burst.
     async fn another_review(&self) -> String {
         let days = self.days.fetch_add(1, Ordering::Relaxed);
         let visit = self.server.visit(self.person(CurrentUser::Member), &self.business, days).await;

@@ -1,4 +1,4 @@
-//! Followers who are connected are told of new posts.
+//! Connected followers are notified of new posts.
 
 use serde_json::json;
 

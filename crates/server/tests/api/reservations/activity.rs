@@ -1,4 +1,4 @@
-//! What the owner of a business is told of its guests, by email and as a list.
+//! What the owner of a business learns about its guests, by email and as a list.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -37,7 +37,7 @@ it("adds a business with its address, says that it is checked first, and opens i
   expect(dialog.getByText(/only people with the link can find yours/)).toBeVisible();
   await add();
   expect(await dialog.findByText("Enter the name.")).toBeVisible();
-  expect(dialog.getByText("Set the position, so that guests find you on the map.")).toBeVisible();
+  expect(dialog.getByText("Set the location so that guests can find you on the map.")).toBeVisible();
   await person.type(dialog.getByLabelText("Name"), "Osteria");
   await add();
   expect(dialog.getByLabelText("Coordinates")).toHaveFocus();
@@ -46,7 +46,7 @@ it("adds a business with its address, says that it is checked first, and opens i
   await person.selectOptions(dialog.getByLabelText(/^Cuisines/), "Tuscan");
   await add();
   expect(await screen.findByRole("heading", { name: "Osteria Nuova" })).toBeVisible();
-  expect(where()).toBe("/manage/b7?part=page");
+  expect(where()).toBe("/manage/b7?tab=page");
   expect(notes[0]?.body).toMatchObject({
     name: "Osteria Nuova",
     kind: "restaurant",

@@ -17,7 +17,7 @@ async function openPage(business: Business = makeBusiness({ mine: true })) {
       { slug: "pizza", names: { en: "Pizza", it: "Pizza" } },
     ]),
   );
-  const { person, where } = renderApp("/manage/b1?part=page", { as: "member" });
+  const { person, where } = renderApp("/manage/b1?tab=page", { as: "member" });
   const save = await screen.findByRole("button", { name: "Save" });
   return { person, where, save: () => person.click(save) };
 }

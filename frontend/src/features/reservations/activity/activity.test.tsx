@@ -82,7 +82,7 @@ it("has requests of any day first, to accept or decline", async () => {
     requests = requests.filter((each) => each !== answered);
     return data({ ...answered, status: params.uuid === "r7" ? "confirmed" : "declined", actions: [] });
   });
-  const { person } = renderApp("/manage/b2?part=activity", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=activity", { as: "member" });
   const list = await screen.findByRole("heading", { name: "Requests to answer" });
   expect(screen.getAllByText("Thu 24 Dec, 20:00 · 4 guests · A nut allergy")).toHaveLength(2);
   expect(list.compareDocumentPosition(screen.getByRole("heading", { name: "Latest" }))).toBe(
@@ -142,7 +142,7 @@ it("shows news live, with a sound once it was switched on", async () => {
 });
 
 it("switches the sound on by a press, which plays it", async () => {
-  const { person } = renderApp("/manage/b2?part=activity", { as: "member" });
+  const { person } = renderApp("/manage/b2?tab=activity", { as: "member" });
   const toggle = await screen.findByRole("switch", { name: /Sound for news/ });
   expect(toggle).not.toBeChecked();
   await person.click(toggle);

@@ -7,7 +7,7 @@ import { sittings } from "./sittings.ts";
 import { isCounted, totals } from "./totals.ts";
 import { isLive } from "./transitions.ts";
 
-/** How often minutes are counted anew. */
+/** How often the minutes are updated. */
 const everyFifteenSeconds = 15_000;
 
 type DayRowsProps = {

@@ -54,7 +54,7 @@ it("shows a party as seated while another transition is finished and the day she
 
 it("says that a guest has confirmed that they will come", async () => {
   openDaySheet([{ ...dinner, reconfirmed_at: "2026-11-20T19:00:00Z" }], () => problem(500, "internal"));
-  expect(within(await row()).getByText("says they’re coming")).toBeVisible();
+  expect(within(await row()).getByText("confirmed they’re coming")).toBeVisible();
 });
 
 it("reverts a refused change with an error and refetches the day sheet", async () => {

@@ -148,7 +148,7 @@ function NoRows({ isBookable }: { isBookable: boolean }) {
     <EmptyState
       title={t("daySheet.notYet")}
       text={t("daySheet.notYetText")}
-      action={<ButtonLink to="?part=tables">{t("daySheet.setUp")}</ButtonLink>}
+      action={<ButtonLink to="?tab=tables">{t("daySheet.setUp")}</ButtonLink>}
     />
   );
 }

@@ -38,7 +38,7 @@ it("lists the reservations during a closure, before and after saving, with links
     closures.push({ uuid: "c1", business_id: "b1", ...sunday });
     return data(await request.json(), 201);
   });
-  const { person, requests } = openManage("?part=services");
+  const { person, requests } = openManage("?tab=services");
   await person.click(await screen.findByRole("button", { name: "Add closure" }));
   const dialog = within(await screen.findByRole("dialog"));
   const warning =

@@ -103,7 +103,7 @@ function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items
   };
 }
 
-/** A code becomes a receipt, a receipt a visit. What the server refuses is dropped, and the user is told. */
+/** A code becomes a receipt, a receipt a visit. What the server refuses is dropped, and the user is informed. */
 async function prove(name: string): Promise<ApiError | null> {
   const proofOf = () => currentDraft(name)?.proof ?? {};
   const { code, slug, scannedAt, receipt } = proofOf();

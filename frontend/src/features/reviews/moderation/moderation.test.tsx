@@ -46,7 +46,7 @@ it.each([
   ["published", "decided", ["Hide"]],
 ] as const)("offers for a %s review of a case that is %s what can be decided", async (state, of, decisions) => {
   on.get("reports", () => page([makeCase({ state: of, review: makeReview({ state, actions: ["decide"] }) })]));
-  open(of === "open" ? "/app/moderation" : "/app/moderation?state=decided");
+  open(of === "open" ? "/app/moderation" : "/app/moderation?tab=decided");
   const found = await screen.findByRole("article", { name: "Review by Giulia Bardi" });
   const offered = within(found)
     .getAllByRole("button", { name: /^(Leave as is|Hide|Show again|Publish)$/ })

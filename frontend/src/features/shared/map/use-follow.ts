@@ -5,7 +5,7 @@ import type { Point } from "@/api/businesses.ts";
 /** How far, in degrees, the centre may be from the position before the map moves: less than rounding changes. */
 const tolerance = 2e-5;
 
-/** Moves the map to a position that was typed, taken from the device or sent by somebody else; at least to this zoom. */
+/** Moves the map to a position that was typed, taken from the device or sent by another person; at least to this zoom. */
 export function useFollow(ref: RefObject<MapRef | null>, value: Point | null, zoom: number): void {
   const { latitude, longitude } = value ?? {};
   useEffect(() => {

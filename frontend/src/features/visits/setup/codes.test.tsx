@@ -15,7 +15,7 @@ const code = (version: number) => ({
 function openCodes() {
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("business_codes", () => page([code(1)]));
-  return renderApp("/manage/b1?part=codes", { as: "member" });
+  return renderApp("/manage/b1?tab=codes", { as: "member" });
 }
 
 it("shows a table's code, and replaces it after confirmation", async () => {

@@ -88,13 +88,13 @@ function Parts({ user, isOwn }: PartsProps) {
     { id: "photos", label: t("part.photos"), panel: <PhotosTab user={user} /> },
     { id: "lists", label: t("part.lists"), panel: <ListsTab user={user} /> },
   ];
-  const shown = parts.find(({ id }) => id === search.get("part")) ?? parts[0];
+  const shown = parts.find(({ id }) => id === search.get("tab")) ?? parts[0];
   return (
     <div>
       <TabLinks
         label={user.display_name}
         links={parts.map(({ id, label }) => ({
-          to: id === "reviews" ? "?" : `?part=${id}`,
+          to: id === "reviews" ? "?" : `?tab=${id}`,
           label,
           isCurrent: id === shown?.id,
         }))}

@@ -5,7 +5,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-/** How I am told of what happens: by kind and channel, as a digest, and when not. */
+/** How I am notified: by kind and channel, as a digest, and in which hours not. */
 export function Component() {
   const { t } = useTranslation("settings");
   const { settings, mutate, ...read } = useNotificationSettings();

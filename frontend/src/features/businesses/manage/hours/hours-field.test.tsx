@@ -17,7 +17,7 @@ async function openPage(opening_hours: string | null, opening_hours_normalized =
     saved.push(sent.opening_hours);
     return data({ ...business, opening_hours: sent.opening_hours });
   });
-  const { person } = renderApp("/manage/b1?part=page", { as: "member" });
+  const { person } = renderApp("/manage/b1?tab=page", { as: "member" });
   const save = await screen.findByRole("button", { name: "Save" });
   const day = (name: string) => within(screen.getByRole("group", { name }));
   return { person, saved, day, save: () => person.click(save) };
