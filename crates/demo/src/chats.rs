@@ -114,12 +114,11 @@ impl<'a> ChatGenerator<'a> {
     /// The times of the messages; the last is `at`.
     fn times(&mut self, chat: &Chat, at: DateTime<Utc>) -> Vec<DateTime<Utc>> {
         let mut time = at;
-        let mut times: Vec<_> = chat
-            .sketch
-            .lines
-            .iter()
-            .map(|_| std::mem::replace(&mut time, time - self.rng.minutes(PAUSE.0, PAUSE.1)))
-            .collect();
+        let mut times = Vec::new();
+        for _ in &chat.sketch.lines {
+            times.push(time);
+            time -= self.rng.minutes(PAUSE.0, PAUSE.1);
+        }
         times.reverse();
         times
     }
@@ -164,7 +163,7 @@ impl<'a> ChatGenerator<'a> {
             sender_id,
             business_id,
             body,
-            event: event.map(SystemEvent::into_str),
+            event: event.map(|event| event.into_str()),
             withheld_from: Vec::new(),
             created_at: at,
         });

@@ -162,8 +162,9 @@ impl Database {
         let ids: Vec<Uuid> = items.iter().map(|row| row.id).collect();
         let query = || Prepared::new(MEMBERS).id(Some(viewer.0)).ids(ids.clone());
         let members: Vec<MemberRow> = self.fetch_primary(query).await?;
-        let people = members.iter().map(|row| row.user_id);
-        let shown = self.shown(viewer, people, items.iter().filter_map(|row| row.business_id)).await?;
+        let people = members.iter().map(|row| row.user_id).collect();
+        let businesses = items.iter().filter_map(|row| row.business_id).collect();
+        let shown = self.shown(viewer, people, businesses).await?;
         let pictures: Vec<UploadId> = items.iter().filter_map(|row| row.picture_upload_id).map(UploadId).collect();
         let pictures = if pictures.is_empty() { Vec::new() } else { self.media(&pictures).await? };
         let last: Vec<MessageId> = items.iter().filter_map(|row| row.last_message).map(MessageId).collect();

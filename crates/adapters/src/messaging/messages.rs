@@ -179,8 +179,9 @@ impl Database {
 
     async fn beside(&self, viewer: UserId, rows: &[ShownRow]) -> Result<Beside, StoreError> {
         let ids: Vec<Uuid> = rows.iter().filter(|row| row.event.is_none()).map(|row| row.id).collect();
-        let people = rows.iter().flat_map(|row| [row.sender_id, row.subject_id, row.reply_sender_id]).flatten();
-        let businesses = rows.iter().flat_map(|row| [row.business_id, row.reply_business_id]).flatten();
+        let people =
+            rows.iter().flat_map(|row| [row.sender_id, row.subject_id, row.reply_sender_id]).flatten().collect();
+        let businesses = rows.iter().flat_map(|row| [row.business_id, row.reply_business_id]).flatten().collect();
         let shown = self.shown(viewer, people, businesses);
         let (shown, (media, reactions)) =
             try_join(shown, try_join(self.media_of_messages(&ids), self.reactions_to(viewer, &ids))).await?;

@@ -64,8 +64,7 @@ impl Shown {
     }
 }
 
-fn distinct(ids: impl IntoIterator<Item = Uuid>) -> Vec<Uuid> {
-    let mut ids: Vec<Uuid> = ids.into_iter().collect();
+fn distinct(mut ids: Vec<Uuid>) -> Vec<Uuid> {
     ids.sort();
     ids.dedup();
     ids
@@ -76,8 +75,8 @@ impl Database {
     pub(super) async fn shown(
         &self,
         viewer: UserId,
-        people: impl IntoIterator<Item = Uuid>,
-        businesses: impl IntoIterator<Item = Uuid>,
+        people: Vec<Uuid>,
+        businesses: Vec<Uuid>,
     ) -> Result<Shown, StoreError> {
         let (people, businesses) = (distinct(people), distinct(businesses));
         let mut shown = Shown::default();

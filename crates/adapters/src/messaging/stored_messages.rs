@@ -97,7 +97,7 @@ impl PgUnitOfWork {
     ) -> Result<bool, StoreError> {
         let of = message_reactions::table.find((message.0, user.0));
         let before: Option<String> = self.first(of.select(message_reactions::emoji)).await?;
-        let emoji = reaction.map(Reaction::into_str);
+        let emoji = reaction.map(|reaction| reaction.into_str());
         if before.as_deref() == emoji {
             return Ok(false);
         }

@@ -146,7 +146,7 @@ pub struct MessagesNew {
 }
 
 /// A message to send: text, pictures and videos, a card, or several of them.
-#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MessageNew {
     /// Chosen by the client: a message sent again with the same id is stored once.
@@ -169,7 +169,7 @@ pub struct MessageNew {
 
 /// What to share: a business, a post or a reservation of the actor by `uuid`; a list or the actor's position by the `token`
 /// of its link.
-#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct CardNew {
     kind: CardKindName,

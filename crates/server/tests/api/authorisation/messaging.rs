@@ -4,7 +4,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::fixture::Fixture;
-use super::row::{CurrentUser, Expected, Row, accounts, members};
+use super::row::{CurrentUser, Expected, Row, members};
 
 /// For the members of the group; others may not know that it exists.
 const GROUP: [CurrentUser; 2] = [CurrentUser::Member, CurrentUser::Stranger];

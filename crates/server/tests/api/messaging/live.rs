@@ -10,7 +10,7 @@ use crate::support::{Socket, TestServer};
 /// A second server on the same database.
 async fn replica(of: &TestServer) -> TestServer {
     let data = of.data.path().to_str().unwrap();
-    TestServer::with(&[("DATABASE_URL", &of.database), ("VERDORO_DATA_DIR", data), PUBLIC]).await
+    TestServer::with(&[("DATABASE_URL", of.database.as_str()), ("VERDORO_DATA_DIR", data), PUBLIC]).await
 }
 
 /// Tokens name the public address, so both need the same.

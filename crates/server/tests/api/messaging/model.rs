@@ -147,7 +147,9 @@ async fn every_acknowledged_message_arrives_once_and_in_one_order() {
     let public = ("VERDORO_PUBLIC_URL", "https://verdoro.localhost");
     let here = TestServer::with(&[public]).await;
     let data = here.data.path().to_str().unwrap().to_owned();
-    let there = TestServer::with(&[public, ("DATABASE_URL", &here.database), ("VERDORO_DATA_DIR", &data)]).await;
+    let there =
+        TestServer::with(&[public, ("DATABASE_URL", here.database.as_str()), ("VERDORO_DATA_DIR", data.as_str())])
+            .await;
     let mut people = Vec::new();
     for number in 0..CLIENTS {
         people.push(settled(&here, &format!("client{number}")).await);
