@@ -6257,18 +6257,18 @@ export interface components {
         ProblemDocument: Record<string, never> & {
             /** @description Always `about:blank`; `code` identifies the problem. */
             type: string;
-            /** @description What sort of problem, in the reader's language. */
+            /** @description The kind of problem, in the reader's language. */
             title: string;
             /** Format: int32 */
             status: number;
             /** @description The error and its remedy, in the reader's language. */
             detail: string;
             code: string;
-            /** @description For 422, and for a file that is too large: the errors by field. */
+            /** @description The errors by field, for 422 and for a file that is too large. */
             errors?: {
                 [key: string]: components["schemas"]["FieldProblem"][];
             };
-            /** @description To be quoted when asking for help. */
+            /** @description The id of the request, to quote when asking for help. */
             request_id: string;
         };
         /**

@@ -37,8 +37,8 @@ const TIME_TO_CLOSE: Duration = Duration::from_secs(5);
 
 /// Live changes over a WebSocket. The first message authenticates: `{"type":"authenticate","token":"…"}`. Browsers may
 /// open it from our own pages only. It is closed with 4401 when the token expires or is revoked (reconnect with a fresh
-/// one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a
-/// minute over all its sockets.
+/// one), with 4409 when the account opens more than ten, with 1008 when the account sends more than 120 messages in a minute
+/// over all its sockets.
 #[utoipa::path(tag = "system", responses((status = 101, description = "The socket is open."), (status = 403), (status = 426)))]
 #[get("/realtime")]
 async fn realtime(

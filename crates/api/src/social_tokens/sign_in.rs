@@ -14,10 +14,10 @@ use crate::http::prelude::*;
 use crate::http::reader::Reader;
 use crate::services::Services;
 
-/// Sign in with an account at a provider; a new person gets an account with the verified address. An address that has
-/// an account already is answered with 409 `social_link_required`, `email` and a `ticket`: sign in to that account,
-/// then post the ticket to `auth_firebase_social_tokens` within ten minutes. An account with a second factor is
-/// answered with 403 `second_factor_required` and a `ticket`, which comes back here with the code in `second_factor`.
+/// Sign in with an account at a provider; a new person gets an account with the verified address. An address that has an
+/// account already is answered with 409 `social_link_required`, `email` and a `ticket`: sign in to that account, then
+/// post the ticket to `auth_firebase_social_tokens` within ten minutes. An account with a second factor is answered with
+/// 403 `second_factor_required` and a `ticket`, which comes back here with the code in `second_factor`.
 #[utoipa::path(tag = "social sign-in", request_body = SocialProof,
     responses((status = 200, body = Data<Session>), (status = 401), (status = 403), (status = 404), (status = 409)))]
 #[post("/auth_firebase_social_tokens/login")]

@@ -337,7 +337,7 @@ impl AccountReads for MemoryStore {
     }
 
     async fn factors(&self, auth: AuthId) -> Result<Factors, StoreError> {
-        Ok(factors(&self.tables(), auth))
+        Ok(accounts::factors(&self.tables(), auth))
     }
 
     async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {

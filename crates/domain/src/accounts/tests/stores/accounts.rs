@@ -211,7 +211,7 @@ impl SecondFactorRepository for MemoryUnit {
     }
 }
 
-fn factors(tables: &Tables, auth: AuthId) -> Factors {
+pub(super) fn factors(tables: &Tables, auth: AuthId) -> Factors {
     let role = tables.auths.iter().find(|one| one.auth.id == auth).map(|one| one.auth.role);
     let codes = tables.recovery_codes.iter().filter(|(owner, _)| *owner == auth).count();
     Factors {
