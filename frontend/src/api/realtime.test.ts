@@ -70,6 +70,21 @@ it("passes on changes of reservations", () => {
   expect(onReservation).toHaveBeenCalledExactlyOnceWith(event);
 });
 
+it("passes on what happens in conversations, and says that I am typing", () => {
+  const onMessage = vi.fn();
+  const connect = () => {
+    sockets.push(new FakeSocket());
+    return latest() as unknown as WebSocket;
+  };
+  const realtime = new Realtime({ onReservation: vi.fn(), onReconnect: vi.fn(), onMessage, connect });
+  latest().open();
+  latest().say({ type: "conversation.changed", conversation_id: "v", rev: 2, seq: 1 });
+  latest().say({ type: "typing", conversation_id: "v", user_id: "u" });
+  expect(onMessage.mock.calls.map(([event]) => event.type)).toEqual(["conversation.changed", "typing"]);
+  realtime.typing("v");
+  expect(latest().sent).toContainEqual({ type: "typing", conversation_id: "v" });
+});
+
 it("subscribes to a business once for several screens, also after reconnecting", () => {
   const { realtime } = start();
   const letGo = [realtime.follow("b"), realtime.follow("b")];

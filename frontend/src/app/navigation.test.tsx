@@ -1,7 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Business } from "@/api/businesses.ts";
+import { resetPacing } from "@/api/pacing.ts";
 import { useAuth } from "@/stores/auth.ts";
+import { announceMessages } from "@/stores/messages/live.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -58,15 +60,27 @@ async function items() {
     .map((item) => item.textContent);
 }
 
-it("lists Home, Explore, Scan and Profile, and Manage for owners", async () => {
+it("lists Home, Explore, Scan, Messages and Profile, and Manage for owners", async () => {
   await manageOf(osteria);
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Manage", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Manage", "Profile"]);
 });
 
 it("shows one entry for finding places, which is current in both searches", async () => {
   on.get("businesses", () => page([]));
   renderApp("/app/search", { as: "member" });
   await screen.findByRole("heading", { level: 1, name: "Search" });
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Profile"]);
   expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("aria-current", "page");
+});
+
+it("shows how many conversations have something new, live", async () => {
+  let unread = 1;
+  on.get("businesses", () => page([]));
+  on.get("message_count", () => data({ unread, requests: 1 }));
+  renderApp("/app/search", { as: "member" });
+  expect(await screen.findByRole("link", { name: /Messages.*2 new/ })).toBeVisible();
+  unread = 2;
+  resetPacing();
+  act(() => announceMessages({ type: "conversation.changed", conversation_id: "v1", rev: 1, seq: 1 }));
+  expect(await screen.findByRole("link", { name: /Messages.*3 new/ })).toBeVisible();
 });

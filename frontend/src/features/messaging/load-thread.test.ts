@@ -31,7 +31,8 @@ beforeEach(() => {
       .filter(({ rev }) => rev > Number(query.get("after_rev")))
       .sort((one, other) => one.rev - other.rev);
     const last_rev = Math.max(0, ...server.map(({ rev }) => rev));
-    return page(found.slice(0, 100), { next_cursor: found.length > 100 ? "more" : null, last_rev, last_seq: 0 });
+    const next_cursor = found.length > 100 ? String(found[99]?.rev) : null;
+    return page(found.slice(0, 100), { next_cursor, last_rev, last_seq: 0 });
   });
 });
 

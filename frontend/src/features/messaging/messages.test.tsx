@@ -252,7 +252,7 @@ describe("a chat", () => {
 
     await person.click(inside(mine).getByRole("button", { name: "More actions" }));
     await person.click(await screen.findByRole("button", { name: "Edit" }));
-    const field = screen.getByRole("textbox", { name: "Message" });
+    const field = await screen.findByRole("textbox", { name: "Message" });
     await person.clear(field);
     await person.type(field, "Better{Enter}");
     expect(await screen.findByText("Better")).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Business } from "@/api/businesses.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness, makeHit, makeNextTime, makeSlot } from "@/test/businesses.ts";
@@ -190,6 +190,8 @@ it("changes a table once if the response was lost", async () => {
 });
 
 describe("a confirmed reservation", () => {
+  beforeEach(() => on.get("conversations", () => page([], { unread: 0, requests: 0 })));
+
   it("shows the guest’s note, and invites by a link with the same choice", async () => {
     on.get("reservations/r1", () => data(makeReservation({ note: "By the window" })));
     const share = vi.fn(() => Promise.resolve());
