@@ -34,6 +34,11 @@ const onDemand = [
   /\/reservations\/(?:not-held|elsewhere)\.tsx$/,
   // Loaded after the screen, by people who manage a business.
   /\/(?:manage|news)-badge\.tsx$/,
+  // Loaded after the screen: the number of unread notifications, and the live connection.
+  /\/notification-badge\.tsx$/,
+  /\/app\/live\.tsx$/,
+  // Loaded at sign-out.
+  /\/api\/push\.ts$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

@@ -22,6 +22,7 @@ export type Texts = TFunction<
     "manage",
     "map",
     "media",
+    "notifications",
     "people",
     "posts",
     "reviews",

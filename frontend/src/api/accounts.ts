@@ -29,15 +29,23 @@ export async function register(body: Schemas["RegistrationNew"]): Promise<Result
 
 /** GET auth/logout: ends this session. The browser clears it even if the call fails. */
 export async function signOut(): Promise<void> {
+  await endPush();
   await request({ url: "auth/logout" });
   await clearPersonalData();
 }
 
 /** GET auth/token/destroy: ends all sessions of the account, this one included. */
 export async function signOutEverywhere(): Promise<Result<unknown>> {
+  await endPush();
   const result = await request({ url: "auth/token/destroy" });
   if (!result.error) await clearPersonalData();
   return result;
+}
+
+/** This device gets no push messages after its session. */
+async function endPush(): Promise<void> {
+  const { stopPush } = await import("./push.ts");
+  await stopPush();
 }
 
 /**

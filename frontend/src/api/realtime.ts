@@ -11,7 +11,13 @@ export type ReservationEvent = {
 };
 /** Someone whom the current user follows has posted. */
 type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
-type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent | PostEvent;
+/** My notifications have changed: a new one, or read or dismissed elsewhere. */
+type NotificationsEvent = { type: "notifications.changed"; event_id: string };
+type Message =
+  | { type: "ready" | "ping" | "subscribed" | "refused" }
+  | ReservationEvent
+  | PostEvent
+  | NotificationsEvent;
 
 /** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
@@ -25,6 +31,7 @@ const replaced = 4409;
 type Options = {
   onReservation: (event: ReservationEvent) => void;
   onPost?: () => void;
+  onNotifications?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -95,6 +102,7 @@ export class Realtime {
     else if (message.type === "ping") this.#say({ type: "pong" });
     else if (message.type === "reservation") this.#options.onReservation(message);
     else if (message.type === "post.created") this.#options.onPost?.();
+    else if (message.type === "notifications.changed") this.#options.onNotifications?.();
   }
 
   #ready(): void {

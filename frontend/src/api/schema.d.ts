@@ -2174,6 +2174,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_notifications"];
+        put?: never;
+        post: operations["post_v1_notifications"];
+        delete: operations["delete_v1_notifications"];
+        options?: never;
+        head?: never;
+        patch: operations["patch_v1_notifications"];
+        trace?: never;
+    };
+    "/v1/notifications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_notifications_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_user_notifications"];
+        put?: never;
+        post: operations["post_v1_user_notifications"];
+        delete: operations["delete_v1_user_notifications"];
+        options?: never;
+        head?: never;
+        patch: operations["patch_v1_user_notifications"];
+        trace?: never;
+    };
+    "/v1/user-notifications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_user_notifications_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_notification_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push_subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_v1_push_subscriptions"];
+        put?: never;
+        post: operations["post_v1_push_subscriptions"];
+        delete: operations["delete_v1_push_subscriptions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_v1_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/unsubscribe/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_v1_unsubscribe_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3838,6 +3982,7 @@ export interface components {
                 /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
                 quiet_from: string | null;
                 quiet_to: string | null;
+                time_zone: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -4966,6 +5111,7 @@ export interface components {
             /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
             quiet_from: string | null;
             quiet_to: string | null;
+            time_zone: string | null;
         };
         /** @description A change of the settings: absent fields keep their value, null clears. */
         NotificationSettingsChange: {
@@ -4976,6 +5122,7 @@ export interface components {
             quiet_from?: string | null;
             /** @description `HH:MM` */
             quiet_to?: string | null;
+            time_zone?: string | null;
         };
         /** @description How notifications of one kind arrive. */
         NotificationSwitches: {
@@ -7545,6 +7692,180 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
+        /** @enum {string} */
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        /** @enum {string} */
+        NotificationSubjectKind: "reservation" | "review" | "post" | "comment" | "visit" | "user" | "claim" | "ticket" | "security_event" | "conversation" | "announcement" | "business";
+        /** @description What a notification is about. */
+        NotificationSubject: {
+            kind: components["schemas"]["NotificationSubjectKind"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description When the reservation of a notification is. */
+        NotificationTime: {
+            /** Format: date-time */
+            starts_at: string;
+            time_zone: string;
+            /** Format: int32 */
+            party: number;
+            /** Format: date */
+            local_date: string;
+            local_time: string;
+        };
+        /** @description What a member is told of. */
+        Notification: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["NotificationType"];
+            topic: components["schemas"]["NotificationKind"];
+            /** @description Newest first, at most 3. */
+            actors: components["schemas"]["Person"][];
+            actor_count: number;
+            business: components["schemas"]["PostBusiness"] | null;
+            for_business: boolean;
+            subject: components["schemas"]["NotificationSubject"];
+            excerpt: string | null;
+            title: string | null;
+            at_time: components["schemas"]["NotificationTime"] | null;
+            href: string;
+            /** Format: date-time */
+            read_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The metadata of a page of notifications. */
+        NotificationsMeta: {
+            next_cursor: string | null;
+            unread: number;
+        };
+        /** @description A change of notifications. */
+        NotificationsChange: {
+            /** Format: uuid */
+            uuid?: string | null;
+            /** Format: uuid */
+            subject_id?: string | null;
+            kind?: components["schemas"]["NotificationType"] | null;
+            /** Format: date-time */
+            until?: string | null;
+            topic?: components["schemas"]["NotificationKind"][] | null;
+            scope?: components["schemas"]["NotificationScope"] | null;
+            read?: boolean | null;
+            dismissed?: boolean | null;
+        };
+        /** @enum {string} */
+        NotificationScope: "personal" | "business";
+        /** @description How many notifications changed, and how many are unread. */
+        NotificationsChanged: {
+            count: number;
+            unread: number;
+        };
+        /** @description A text in each language. */
+        LocalizedText: {
+            en: string;
+            it: string;
+        };
+        /** @enum {string} */
+        AnnouncementAudience: "everyone" | "staff";
+        /** @description An announcement. */
+        AnnouncementNew: {
+            title: components["schemas"]["LocalizedText"];
+            text: components["schemas"]["LocalizedText"];
+            audience: components["schemas"]["AnnouncementAudience"];
+            href?: string | null;
+        };
+        /** @description An announcement. */
+        Announcement: {
+            /** Format: uuid */
+            uuid: string;
+            title: components["schemas"]["LocalizedText"];
+            text: components["schemas"]["LocalizedText"];
+            audience: components["schemas"]["AnnouncementAudience"];
+            href: string | null;
+            /** Format: date-time */
+            created_at: string;
+            recipients: number | null;
+        };
+        /** @description The unread notifications of a business. */
+        BusinessUnread: {
+            /** Format: uuid */
+            business_id: string;
+            unread: number;
+        };
+        /** @description How many notifications are unread. */
+        NotificationCount: {
+            unread: number;
+            businesses: components["schemas"]["BusinessUnread"][];
+        };
+        /** @description A device that gets push notifications. */
+        PushSubscription: {
+            /** Format: uuid */
+            uuid: string;
+            endpoint_host: string;
+            user_agent: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        /** @description A push subscription of a browser. */
+        PushSubscriptionNew: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
+        /** @description The public key of push messages. */
+        PushKey: {
+            public_key: string;
+        };
+        /** @description The token of a link in an email. */
+        UnsubscribeToken: {
+            token: string;
+        };
+        /** @description The topic of a link in an email. */
+        Unsubscribed: {
+            topic: components["schemas"]["NotificationKind"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Notification: {
+            data: components["schemas"]["Notification"][];
+            meta: components["schemas"]["NotificationsMeta"];
+        };
+        /** @description 200 with one record. */
+        Data_Announcement: {
+            data: components["schemas"]["Announcement"];
+        };
+        /** @description 200 with one record. */
+        Data_NotificationsChanged: {
+            data: components["schemas"]["NotificationsChanged"];
+        };
+        /** @description 200 with one record. */
+        Data_Notification: {
+            data: components["schemas"]["Notification"];
+        };
+        /** @description 200 with one record. */
+        Data_NotificationCount: {
+            data: components["schemas"]["NotificationCount"];
+        };
+        /** @description 200 with one record. */
+        Data_PushKey: {
+            data: components["schemas"]["PushKey"];
+        };
+        /** @description 200 with a page of records. */
+        Page_PushSubscription: {
+            data: components["schemas"]["PushSubscription"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with one record. */
+        Data_PushSubscription: {
+            data: components["schemas"]["PushSubscription"];
+        };
+        /** @description 200 with one record. */
+        Data_Unsubscribed: {
+            data: components["schemas"]["Unsubscribed"];
+        };
     };
     responses: never;
     parameters: never;
@@ -27433,6 +27754,382 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notifications: {
+        parameters: {
+            query?: {
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                read?: number;
+                business_id?: string;
+                scope?: components["schemas"]["NotificationScope"];
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Notification"];
+                };
+            };
+        };
+    };
+    post_v1_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Announcement"];
+                };
+            };
+        };
+    };
+    delete_v1_notifications: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                read?: number;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch_v1_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationsChanged"];
+                };
+            };
+        };
+    };
+    get_v1_notifications_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Notification"];
+                };
+            };
+        };
+    };
+    get_v1_user_notifications: {
+        parameters: {
+            query?: {
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                read?: number;
+                business_id?: string;
+                scope?: components["schemas"]["NotificationScope"];
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Notification"];
+                };
+            };
+        };
+    };
+    post_v1_user_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Announcement"];
+                };
+            };
+        };
+    };
+    delete_v1_user_notifications: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                read?: number;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch_v1_user_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationsChanged"];
+                };
+            };
+        };
+    };
+    get_v1_user_notifications_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Notification"];
+                };
+            };
+        };
+    };
+    get_v1_notification_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationCount"];
+                };
+            };
+        };
+    };
+    get_v1_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PushKey"];
+                };
+            };
+        };
+    };
+    get_v1_push_subscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PushSubscription"];
+                };
+            };
+        };
+    };
+    post_v1_push_subscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PushSubscription"];
+                };
+            };
+        };
+    };
+    delete_v1_push_subscriptions: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+                endpoint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    post_v1_unsubscribe: {
+        parameters: {
+            query?: {
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Unsubscribed"];
+                };
+            };
+        };
+    };
+    post_v1_unsubscribe_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Unsubscribed"];
                 };
             };
         };

@@ -1,5 +1,5 @@
-import { CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Bell, CircleUserRound, Compass, House, type LucideIcon, NotebookTabs, ScanLine } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useMyBusinesses } from "@/api/businesses.ts";
@@ -10,6 +10,10 @@ import { useAuth } from "@/stores/auth.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 const ManageBadge = lazy(() => import("./manage-badge.tsx"));
+const NotificationBadge = lazy(async () => {
+  await loadTexts("notifications");
+  return import("@/features/notifications/notification-badge.tsx");
+});
 const ScannerDialog = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/scan/scanner-dialog.tsx");
@@ -25,7 +29,9 @@ type Destination = {
   exact?: string;
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
-  hasBadge?: boolean;
+  Badge?: ComponentType;
+  /** Whether phones have it elsewhere. */
+  isInRail?: boolean;
 };
 
 /** The navigation links; the console only for people who manage a business, and for admins. */
@@ -46,10 +52,11 @@ function useDestinations(): Destination[] {
             label: t("nav.manage"),
             icon: NotebookTabs,
             parts: [paths.manage],
-            hasBadge: true,
+            Badge: ManageBadge,
           },
         ]
       : []),
+    { to: paths.notifications, label: t("nav.notifications"), icon: Bell, Badge: NotificationBadge, isInRail: true },
     // Only my own: other profiles have addresses below it.
     {
       to: paths.profile,
@@ -97,7 +104,7 @@ const itemClasses =
 
 const otherClasses = "text-muted hover:text-ink";
 
-function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false }: Destination) {
+function Item({ to, label, icon: Icon, end, exact, parts = [], Badge, isInRail }: Destination) {
   const { pathname } = useLocation();
   const isCurrent =
     pathname === to ||
@@ -105,7 +112,7 @@ function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false 
     (!end && pathname.startsWith(`${to}/`)) ||
     parts.some((part) => pathname.startsWith(part));
   return (
-    <li className="flex-1 md:flex-none">
+    <li className={isInRail ? "hidden md:block" : "flex-1 md:flex-none"}>
       <Link
         to={to}
         aria-current={isCurrent ? "page" : undefined}
@@ -113,10 +120,10 @@ function Item({ to, label, icon: Icon, end, exact, parts = [], hasBadge = false 
       >
         <Icon aria-hidden className="size-5.5" />
         {label}
-        {hasBadge && (
+        {Badge && (
           <span className="absolute top-1.5 left-1/2 ml-1.5 lg:static lg:ml-auto">
             <Suspense>
-              <ManageBadge />
+              <Badge />
             </Suspense>
           </span>
         )}
@@ -142,5 +149,24 @@ function Scan() {
       </button>
       <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>
     </li>
+  );
+}
+
+/** The notifications in the top bar of a phone. */
+export function Notifications() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={t("nav.notifications")}
+      className="relative inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk md:hidden"
+    >
+      <Bell aria-hidden className="size-5" />
+      <span className="absolute top-0.5 left-1/2">
+        <Suspense>
+          <NotificationBadge />
+        </Suspense>
+      </span>
+    </Link>
   );
 }

@@ -1,8 +1,7 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import { SWRConfig } from "swr";
-import { useRealtime } from "@/features/realtime/use-realtime.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { paths } from "@/lib/paths.ts";
@@ -10,7 +9,9 @@ import { useAuth } from "@/stores/auth.ts";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation, Notifications } from "./navigation.tsx";
+
+const Live = lazy(() => import("./live.tsx"));
 
 /** The third column of the current screen. */
 function useAside(): ComponentType | undefined {
@@ -32,7 +33,6 @@ export function Component() {
 
 function Shell() {
   const { t } = useTranslation();
-  useRealtime();
   const Aside = useAside();
   const hasColumn = useIsWide() && Aside;
   return (
@@ -56,6 +56,7 @@ function Shell() {
           </Link>
           <div className="flex items-center gap-1">
             <ScreenTools />
+            <Notifications />
             <AccountMenu />
           </div>
         </header>
@@ -72,6 +73,9 @@ function Shell() {
           </Suspense>
         </aside>
       )}
+      <Suspense>
+        <Live />
+      </Suspense>
     </div>
   );
 }

@@ -23,6 +23,7 @@ declare module "i18next" {
       manage: typeof import("./en/manage.json");
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
+      notifications: typeof import("./en/notifications.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");

@@ -4,7 +4,7 @@ export const faqGroups = {
   visits: ["visit", "verified", "scan-offline", "scan-refused"],
   reviews: ["review", "rating", "held", "report", "ranking"],
   saving: ["save", "share-list", "takeout"],
-  account: ["password", "code-missing", "other-device", "delete"],
+  account: ["password", "code-missing", "other-device", "notifications", "push", "delete"],
   privacy: ["restaurant-sees", "private", "block", "location", "export"],
   restaurants: ["claim", "bookable", "reply"],
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
+import { notificationKeys } from "@/api/notifications.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
 import { announcePosts, missPosts } from "@/stores/new-posts.ts";
@@ -11,11 +12,18 @@ let connection: Realtime | null = null;
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
+  const notified = () => void invalidate(swr, notificationKeys);
   const reconnect = () => {
     refresh();
+    notified();
     missPosts();
   };
-  connection ??= new Realtime({ onReservation: refresh, onPost: announcePosts, onReconnect: reconnect });
+  connection ??= new Realtime({
+    onReservation: refresh,
+    onPost: announcePosts,
+    onNotifications: notified,
+    onReconnect: reconnect,
+  });
   return connection;
 }
 

@@ -13,6 +13,7 @@ const settings: NotificationSettings = {
   digest: "off",
   quiet_from: null,
   quiet_to: null,
+  time_zone: null,
 };
 const changes: unknown[] = [];
 
