@@ -57,3 +57,11 @@ export function changeNotifications(
 ): Promise<Result<Data<Schemas["NotificationsChanged"]>>> {
   return request({ method: "PATCH", url: "notifications", body: change });
 }
+
+export type Announcement = Schemas["Announcement"];
+export type NewAnnouncement = Schemas["AnnouncementNew"];
+
+/** POST notifications: announces something to members, in both languages. For administrators. */
+export function announce(body: NewAnnouncement): Promise<Result<Data<Announcement>>> {
+  return request({ method: "POST", url: "notifications", body });
+}

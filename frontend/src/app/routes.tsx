@@ -149,7 +149,7 @@ function toSignIn({ request }: LoaderFunctionArgs) {
 }
 
 async function signOut() {
-  await (await import("@/api/accounts.ts")).signOut();
+  await (await import("@/api/sign-out.ts")).signOut();
   return redirect(paths.landing);
 }
 

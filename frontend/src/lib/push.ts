@@ -73,4 +73,5 @@ export const pushMemory = {
     ...(readStored().push as Partial<Stored> | undefined),
   }),
   write: (change: Partial<Stored>): void => writeStored({ push: { ...pushMemory.read(), ...change } }),
+  clear: (): void => writeStored({ push: undefined }),
 };

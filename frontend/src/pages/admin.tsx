@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { AccountsTab } from "@/features/admin/accounts-tab.tsx";
+import { AnnouncementsTab } from "@/features/admin/announcements-tab.tsx";
 import { AuditTab } from "@/features/admin/audit-tab.tsx";
 import { FailedMailsTab } from "@/features/admin/failed-mails-tab.tsx";
 import { paths } from "@/lib/paths.ts";
@@ -10,11 +11,11 @@ import { Page } from "@/ui/page.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-const tabs = { accounts: AccountsTab, mails: FailedMailsTab, audit: AuditTab };
+const tabs = { accounts: AccountsTab, announcements: AnnouncementsTab, mails: FailedMailsTab, audit: AuditTab };
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** For administrators: accounts, emails that could not be delivered, and the log of what was done. */
+/** For administrators: accounts, announcements, emails that could not be delivered, and the log of what was done. */
 export function Component() {
   const { t } = useTranslation("admin");
   const [search] = useSearchParams();
