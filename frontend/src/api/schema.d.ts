@@ -7826,7 +7826,7 @@ export interface components {
         };
         /** @description The topic of a link in an email. */
         Unsubscribed: {
-            topic: components["schemas"]["NotificationKind"];
+            topic: components["schemas"]["NotificationKind"] | null;
         };
         /** @description 200 with a page of records. */
         Page_Notification: {

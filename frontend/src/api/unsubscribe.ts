@@ -5,7 +5,7 @@ import { apiErrorFrom, type Data } from "./read.ts";
 import { request } from "./request.ts";
 import type { Schemas } from "./wire.ts";
 
-/** The topic of a link in an email. */
+/** The topic of a link in an email; `null` stands for all that can be ended. */
 export type Unsubscribed = Schemas["Unsubscribed"];
 
 /** POST unsubscribe/open: reads, but by POST, so that the token is in no address. */
@@ -15,7 +15,7 @@ export function useUnsubscribeLink(token: string) {
   );
   const failure = apiErrorFrom(error);
   return {
-    topic: data?.data.topic,
+    unsubscribed: data?.data,
     failure,
     problem: failure && (fieldMessages(failure).token ?? messageOf(failure)),
     isReading: isValidating,

@@ -58,15 +58,15 @@ async function items() {
     .map((item) => item.textContent);
 }
 
-it("lists Home, Explore, Scan and Profile, and Manage for owners", async () => {
+it("lists Home, Explore, Scan, Notifications and Profile, and Manage for owners", async () => {
   await manageOf(osteria);
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Manage", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Manage", "Notifications", "Profile"]);
 });
 
 it("shows one entry for finding places, which is current in both searches", async () => {
   on.get("businesses", () => page([]));
   renderApp("/app/search", { as: "member" });
   await screen.findByRole("heading", { level: 1, name: "Search" });
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Notifications", "Profile"]);
   expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("aria-current", "page");
 });

@@ -24,7 +24,7 @@ const endings = [404, 409, 422];
 export function Component() {
   const { t } = useTranslation("notifications");
   const token = useLocation().hash.slice(1);
-  const { topic, failure, ...read } = useUnsubscribeLink(token);
+  const { unsubscribed, failure, ...read } = useUnsubscribeLink(token);
   if (failure && endings.includes(failure.status)) {
     return (
       <EmptyState
@@ -38,28 +38,28 @@ export function Component() {
   }
   return (
     <Page title={t("unsubscribe.title")} width="form">
-      <Loaded {...read} value={topic} skeleton={<Skeleton className="h-44 w-full rounded-md" />}>
-        {(found) => <Question topic={found} token={token} />}
+      <Loaded {...read} value={unsubscribed} skeleton={<Skeleton className="h-44 w-full rounded-md" />}>
+        {({ topic }) => <Question topic={topic} token={token} />}
       </Loaded>
     </Page>
   );
 }
 
-function Question({ topic, token }: { topic: Topic; token: string }) {
+function Question({ topic, token }: { topic: Topic | null; token: string }) {
   const { t } = useTranslation("notifications");
   const [isDone, setDone] = useState(false);
   const { send, isSending, problem } = useSend(unsubscribe, { onSent: () => setDone(true) });
-  const named = { topic: t(`topic.${topic}`) };
+  const named = topic && { topic: t(`topic.${topic}`) };
   return (
     <section className="flex flex-col items-start gap-4 rounded-md border border-line bg-surface p-5 text-base text-ink">
       {isDone ? (
         <p role="status" className="text-lg font-semibold">
-          {t("unsubscribe.done", named)}
+          {named ? t("unsubscribe.done", named) : t("unsubscribe.doneAll")}
         </p>
       ) : (
         <>
-          <p className="text-lg font-semibold">{t("unsubscribe.ask", named)}</p>
-          <p className="text-muted">{t("unsubscribe.text")}</p>
+          <p className="text-lg font-semibold">{named ? t("unsubscribe.ask", named) : t("unsubscribe.askAll")}</p>
+          <p className="text-muted">{t(named ? "unsubscribe.text" : "unsubscribe.textAll")}</p>
           <FormError message={problem ?? undefined} />
           <Button isLoading={isSending} onPress={() => void send(token)} fullWidth>
             {t("unsubscribe.do")}

@@ -32,7 +32,8 @@ export function useSentence(): (notification: Notification) => string {
     // Guests without an account have a name only.
     if (for_business && title) return mark(title);
     const [first, second] = actors.map(({ display_name }) => mark(display_name));
-    if (first === undefined) return t(topic === "reservation" ? "who.guest" : "who.none");
+    if (first === undefined)
+      return topic === "reservation" ? t("who.guest") : t("who.none", { count: Math.max(1, count) });
     if (count <= 1) return first;
     return count === 2 && second ? t("who.two", { first, second }) : t("who.others", { first, count: count - 1 });
   };
