@@ -59,7 +59,8 @@ export async function openPushed(scope: PushScope, notification: Notification): 
   notification.close();
   const { address: stored, uuid } = notification.data ?? {};
   const { origin } = scope.location;
-  const address = addressOf(String(stored), origin) ?? new URL("/app/notifications", origin);
+  const known = typeof stored === "string" ? addressOf(stored, origin) : null;
+  const address = known ?? new URL("/app/notifications", origin);
   if (uuid) address.searchParams.set(openedBy, uuid);
   const [window] = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const isShown = window !== undefined && (await showIn(window, address));
