@@ -1,4 +1,4 @@
-import { pushMemory } from "@/lib/push.ts";
+import { writeStored } from "@/lib/storage.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
 import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
@@ -52,7 +52,7 @@ async function clearPersonalData(): Promise<void> {
   clearScans();
   clearSaved();
   clearRecentPlaces();
-  pushMemory.clear();
+  writeStored({ push: undefined });
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();
   const { clearPosts } = await import("@/stores/post-drafts/clear.ts");

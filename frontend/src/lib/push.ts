@@ -64,7 +64,7 @@ type Stored = {
   isOffered: boolean;
 };
 
-/** What this browser remembers about push notifications. */
+/** What this browser remembers about push notifications, until the member signs out. */
 export const pushMemory = {
   read: (): Stored => ({
     endpoint: null,
@@ -73,5 +73,4 @@ export const pushMemory = {
     ...(readStored().push as Partial<Stored> | undefined),
   }),
   write: (change: Partial<Stored>): void => writeStored({ push: { ...pushMemory.read(), ...change } }),
-  clear: (): void => writeStored({ push: undefined }),
 };

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { AccountsTab } from "@/features/admin/accounts-tab.tsx";
-import { AnnouncementsTab } from "@/features/admin/announcements-tab.tsx";
 import { AuditTab } from "@/features/admin/audit-tab.tsx";
 import { FailedMailsTab } from "@/features/admin/failed-mails-tab.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
+
+const AnnouncementsTab = lazy(() => import("@/features/admin/announcements-tab.tsx"));
 
 const tabs = { accounts: AccountsTab, announcements: AnnouncementsTab, mails: FailedMailsTab, audit: AuditTab };
 type Tab = keyof typeof tabs;
@@ -53,7 +56,9 @@ export function Component() {
         }))}
       />
       <section aria-label={t(`tab.${shown}`)}>
-        <Shown />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Shown />
+        </Suspense>
       </section>
     </Page>
   );

@@ -22,7 +22,7 @@ const blank: Fields = { title: { en: "", it: "" }, text: { en: "", it: "" }, aud
 const audiences = ["everyone", "staff"] as const satisfies NewAnnouncement["audience"][];
 
 /** Writes an announcement in both languages, shows what members will read, and asks before it is sent. */
-export function AnnouncementsTab() {
+export default function AnnouncementsTab() {
   const { t } = useTranslation("admin");
   const [isAsking, setAsking] = useState(false);
   const { control, submit, handleSubmit, getValues, isSending, problem } = useAnnouncement();
