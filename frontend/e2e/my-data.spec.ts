@@ -56,7 +56,7 @@ test("privacy and notifications stay as they were chosen", async ({ reader }) =>
 
   await page.goto("/app/settings/notifications");
   const likes = page.getByRole("checkbox", {
-    name: `${t("settings:notifications.of.like.name")}: ${t("settings:notifications.channel.email")}`,
+    name: `${t("notifications:topic.like")}: ${t("settings:notifications.channel.email")}`,
   });
   const before = await likes.isChecked();
   await likes.focus();

@@ -33,11 +33,15 @@ const onDemand = [
   // Loaded once a hold has expired or a request was refused.
   /\/reservations\/(?:not-held|elsewhere)\.tsx$/,
   // Loaded after the screen.
-  /\/(?:manage|messages|news)-badge\.tsx$/,
+  /\/(?:manage|messages|news|notification)-badge\.tsx$/,
   // Loaded where a message shares something, and where a stranger has written.
   /\/messaging\/(?:message-card|request-bar)\.tsx$/,
   // Loaded by a press.
   /\/messaging\/edit-form\.tsx$/,
+  // Loaded after the screen: the live connection.
+  /\/app\/live\.tsx$/,
+  // Loaded at sign-out.
+  /\/api\/push\.ts$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

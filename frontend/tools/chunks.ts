@@ -71,7 +71,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: many,
   },
   // Separate from businesses and booking: what the shell and the third column of members' screens need.
-  { name: "outward", test: /src\/(?:(?:lib|ui)\/outward|lib\/media|stores\/new-posts|ui\/(?:avatar|menu)\.tsx)/ },
+  {
+    name: "outward",
+    test: /src\/(?:(?:lib|ui)\/outward|lib\/media|stores\/(?:new-posts|push-offer)|ui\/(?:avatar|menu)\.tsx)/,
+  },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
   { name: "time-link", test: /src\/features\/shared\/time-link\.tsx$/ },

@@ -14,6 +14,9 @@ test("administration is accessible", async ({ reader }) => {
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "blocking an account");
+  await page.goto("/admin?tab=announcements");
+  await expect(page.getByRole("button", { name: t("admin:announcements.send") })).toBeVisible();
+  await expectAccessible(page, "an announcement");
   await page.goto("/admin?tab=mails");
   await expect(page.getByText(t("admin:mails.none"))).toBeVisible();
   await expectAccessible(page, "failed emails");

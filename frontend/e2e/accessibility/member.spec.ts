@@ -39,6 +39,8 @@ const screens = [
   "/app/settings/privacy",
   "/app/settings/blocked",
   "/app/settings/notifications",
+  "/app/notifications",
+  "/app/notifications?unread=",
   "/app/settings/data",
   "/app/share-location",
   "/app/settings/email",

@@ -31,6 +31,7 @@ const screens = [
   "/visit/nowhere#c=scribbles",
   "/list/nowhere",
   "/reservation-link#scribbles",
+  "/unsubscribe#scribbles",
   "/404",
   "/500",
 ];

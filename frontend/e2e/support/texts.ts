@@ -23,6 +23,7 @@ export type Texts = TFunction<
     "map",
     "media",
     "messages",
+    "notifications",
     "people",
     "posts",
     "reviews",

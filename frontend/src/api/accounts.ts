@@ -1,13 +1,8 @@
 import type { Auth } from "@/stores/auth.ts";
-import { clearDrafts } from "@/stores/drafts.ts";
-import { clearPending } from "@/stores/pending-booking.ts";
-import { clearRecentPlaces } from "@/stores/recent-places.ts";
-import { clearSaved } from "@/stores/saved.ts";
-import { clearScans } from "@/stores/scans.ts";
 import type { Result } from "./problem.ts";
 import { type Data, useRead } from "./read.ts";
 import { request } from "./request.ts";
-import { clearSession, opening, type Session } from "./session.ts";
+import { opening, type Session } from "./session.ts";
 import type { Schemas } from "./wire.ts";
 
 export type PinPurpose = Schemas["Purpose"];
@@ -25,51 +20,6 @@ export const codeMissing = "second_factor_required";
 /** POST auth/register: opens a session for an address verified by code. */
 export async function register(body: Schemas["RegistrationNew"]): Promise<Result<Data<Session>>> {
   return opening(await request({ method: "POST", url: "auth/register", body }));
-}
-
-/** GET auth/logout: ends this session. The browser clears it even if the call fails. */
-export async function signOut(): Promise<void> {
-  await request({ url: "auth/logout" });
-  await clearPersonalData();
-}
-
-/** GET auth/token/destroy: ends all sessions of the account, this one included. */
-export async function signOutEverywhere(): Promise<Result<unknown>> {
-  const result = await request({ url: "auth/token/destroy" });
-  if (!result.error) await clearPersonalData();
-  return result;
-}
-
-/**
- * DELETE auth: schedules the deletion of the account in 14 days and ends all sessions. Needs the password. Signing in
- * before then cancels the deletion.
- */
-export async function eraseAccount(
-  authId: string,
-  erasure: Schemas["ErasureNew"],
-): Promise<Result<Data<Schemas["ErasureRequested"]>>> {
-  const result: Result<Data<Schemas["ErasureRequested"]>> = await request({
-    method: "DELETE",
-    url: "auth",
-    query: { records: [authId] },
-    body: erasure,
-  });
-  if (result.data) await clearPersonalData();
-  return result;
-}
-
-/** Clears the session and all personal data in this browser. */
-async function clearPersonalData(): Promise<void> {
-  clearSession();
-  clearDrafts();
-  clearPending();
-  clearScans();
-  clearSaved();
-  clearRecentPlaces();
-  const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
-  clearReviewDrafts();
-  const { clearPosts } = await import("@/stores/post-drafts/clear.ts");
-  clearPosts();
 }
 
 /** POST verification/email: emails a code. The response is the same whether or not the account exists. */

@@ -1,5 +1,5 @@
 import type { Result } from "./problem.ts";
-import type { Data, Page } from "./read.ts";
+import { type Data, type Page, useRead } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -17,6 +17,11 @@ export function useComments(post_id: string) {
 /** GET post_comments?parent_id=: the replies to a comment. `null` sends nothing yet. */
 export function useReplies(parent_id: string | null) {
   return usePages<Page<Comment>>("post_comments", parent_id === null ? null : { parent_id, limit: 20 });
+}
+
+/** GET post_comments/{uuid}. `null` sends nothing. */
+export function useComment(uuid: string | null): Comment | undefined {
+  return useRead<Data<Comment>>(uuid === null ? null : `post_comments/${uuid}`).answer?.data;
 }
 
 export type CommentBody = Schemas["CommentNew"] & { client_id: string };

@@ -12,12 +12,15 @@ export type ReservationEvent = {
 };
 /** Someone whom the current user follows has posted. */
 type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
+/** My notifications have changed: a new one, or read or dismissed elsewhere. */
+type NotificationsEvent = { type: "notifications.changed"; event_id: string };
 type Message =
   | { type: "ready" | "ping" | "subscribed" | "refused" }
   | ReservationEvent
   | PostEvent
   | ConversationChanged
-  | Typing;
+  | Typing
+  | NotificationsEvent;
 
 /** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
@@ -32,6 +35,7 @@ type Options = {
   onReservation: (event: ReservationEvent) => void;
   onPost?: () => void;
   onMessage?: (event: ConversationChanged | Typing) => void;
+  onNotifications?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -108,6 +112,7 @@ export class Realtime {
     else if (message.type === "reservation") this.#options.onReservation(message);
     else if (message.type === "post.created") this.#options.onPost?.();
     else if (message.type === "conversation.changed" || message.type === "typing") this.#options.onMessage?.(message);
+    else if (message.type === "notifications.changed") this.#options.onNotifications?.();
   }
 
   #ready(): void {

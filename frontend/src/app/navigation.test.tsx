@@ -60,16 +60,16 @@ async function items() {
     .map((item) => item.textContent);
 }
 
-it("lists Home, Explore, Scan, Messages and Profile, and Manage for owners", async () => {
+it("lists Home, Explore, Scan, Messages, Notifications and Profile, and Manage for owners", async () => {
   await manageOf(osteria);
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Manage", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Manage", "Notifications", "Profile"]);
 });
 
 it("shows one entry for finding places, which is current in both searches", async () => {
   on.get("businesses", () => page([]));
   renderApp("/app/search", { as: "member" });
   await screen.findByRole("heading", { level: 1, name: "Search" });
-  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Profile"]);
+  expect(await items()).toEqual(["Home", "Explore", "Scan", "Messages", "Notifications", "Profile"]);
   expect(screen.getByRole("link", { name: "Explore" })).toHaveAttribute("aria-current", "page");
 });
 

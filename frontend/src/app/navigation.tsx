@@ -1,4 +1,13 @@
-import { CircleUserRound, Compass, House, type LucideIcon, MessagesSquare, NotebookTabs, ScanLine } from "lucide-react";
+import {
+  Bell,
+  CircleUserRound,
+  Compass,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookTabs,
+  ScanLine,
+} from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -11,6 +20,10 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 
 const ManageBadge = lazy(() => import("./manage-badge.tsx"));
 const MessagesBadge = lazy(() => import("./messages-badge.tsx"));
+const NotificationBadge = lazy(async () => {
+  await loadTexts("notifications");
+  return import("@/features/notifications/notification-badge.tsx");
+});
 const ScannerDialog = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/scan/scanner-dialog.tsx");
@@ -27,6 +40,8 @@ type Destination = {
   /** Prefixes of other addresses that belong to it. */
   parts?: readonly string[];
   Badge?: ComponentType;
+  /** Whether phones have it elsewhere. */
+  isInRail?: boolean;
 };
 
 /** The navigation links; the console only for people who manage a business, and for admins. */
@@ -52,6 +67,7 @@ function useDestinations(): Destination[] {
           },
         ]
       : []),
+    { to: paths.notifications, label: t("nav.notifications"), icon: Bell, Badge: NotificationBadge, isInRail: true },
     // Only my own: other profiles have addresses below it.
     {
       to: paths.profile,
@@ -99,7 +115,7 @@ const itemClasses =
 
 const otherClasses = "text-muted hover:text-ink";
 
-function Item({ to, label, icon: Icon, end, exact, parts = [], Badge }: Destination) {
+function Item({ to, label, icon: Icon, end, exact, parts = [], Badge, isInRail }: Destination) {
   const { pathname } = useLocation();
   const isCurrent =
     pathname === to ||
@@ -107,7 +123,7 @@ function Item({ to, label, icon: Icon, end, exact, parts = [], Badge }: Destinat
     (!end && pathname.startsWith(`${to}/`)) ||
     parts.some((part) => pathname.startsWith(part));
   return (
-    <li className="flex-1 md:flex-none">
+    <li className={isInRail ? "hidden md:block" : "flex-1 md:flex-none"}>
       <Link
         to={to}
         aria-current={isCurrent ? "page" : undefined}
@@ -144,5 +160,24 @@ function Scan() {
       </button>
       <Suspense>{isOpen && <ScannerDialog onClose={() => setOpen(false)} />}</Suspense>
     </li>
+  );
+}
+
+/** The notifications in the top bar of a phone. */
+export function Notifications() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.notifications}
+      aria-label={t("nav.notifications")}
+      className="relative inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk md:hidden"
+    >
+      <Bell aria-hidden className="size-5" />
+      <span className="absolute top-0.5 left-1/2">
+        <Suspense>
+          <NotificationBadge />
+        </Suspense>
+      </span>
+    </Link>
   );
 }

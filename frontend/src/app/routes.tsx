@@ -82,7 +82,13 @@ function interactive(): RouteObject[] {
         screen(member.support, () => import("@/pages/app/settings/support.tsx"), "support", "media"),
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),
         screen(member.blocked, () => import("@/pages/app/settings/blocked.tsx"), "settings"),
-        screen(member.notificationSettings, () => import("@/pages/app/settings/notifications.tsx"), "settings"),
+        screen(member.notifications, () => import("@/pages/app/notifications.tsx"), "notifications"),
+        screen(
+          member.notificationSettings,
+          () => import("@/pages/app/settings/notifications.tsx"),
+          "settings",
+          "notifications",
+        ),
         screen(member.shareLocation, () => import("@/pages/app/share-location.tsx"), "locations", "map"),
         {
           lazy: () => import("./confirm-identity.tsx"),
@@ -129,6 +135,7 @@ function interactive(): RouteObject[] {
         screen(anyone.publicProfile, () => import("@/pages/u/[username].tsx"), "people", "follows"),
         screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "gallery"),
         screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
+        screen(anyone.unsubscribe, () => import("@/pages/unsubscribe.tsx"), "notifications"),
         screen(anyone.sharedLocation, () => import("@/pages/location.tsx"), "locations"),
         screen(anyone.faqs, () => import("@/pages/app/settings/faqs.tsx"), "faq"),
       ],
@@ -144,7 +151,7 @@ function toSignIn({ request }: LoaderFunctionArgs) {
 }
 
 async function signOut() {
-  await (await import("@/api/accounts.ts")).signOut();
+  await (await import("@/api/sign-out.ts")).signOut();
   return redirect(paths.landing);
 }
 

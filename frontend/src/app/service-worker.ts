@@ -7,10 +7,11 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import type { Reached } from "@/lib/connection.ts";
 import { isHttpCached } from "@/lib/http-cached.ts";
 import { messagesCache, ofMember, ownCache, picturesCache, textsCache, textsOf, undated } from "@/lib/offline.ts";
+import { endPush, openPushed, renewPush, showPush } from "./push-events.ts";
 
 /**
- * The service worker: caches the app shell and a member's own data for use without a network. It handles only reads;
- * writes without a network fail with a message.
+ * The service worker: caches the app shell and a member's own data for use without a network, and shows push messages.
+ * It handles only reads; writes without a network fail with a message.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] };
 
@@ -34,7 +35,16 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
   // The next page requests texts that failed to load.
   if (event.data?.type === "READING") event.waitUntil(cacheTexts(event, event.data.language).catch(() => undefined));
-  if (event.data?.type === "CLEAR_EXPIRATIONS") event.waitUntil(Promise.all(ofMember.map(clearExpirations)));
+  if (event.data?.type === "CLEAR_EXPIRATIONS") {
+    event.waitUntil(Promise.all([...ofMember.map(clearExpirations), endPush(self)]));
+  }
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPushed(self, event.notification)));
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription = null } = event as ExtendableEvent & { oldSubscription?: PushSubscription | null };
+  event.waitUntil(renewPush(self, oldSubscription));
 });
 
 /** Workbox stores the cached URLs and their times in its own database. */

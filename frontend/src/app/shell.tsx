@@ -1,8 +1,7 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatches } from "react-router";
 import { SWRConfig } from "swr";
-import { useRealtime } from "@/features/realtime/use-realtime.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { paths } from "@/lib/paths.ts";
@@ -10,7 +9,9 @@ import { useAuth } from "@/stores/auth.ts";
 import { ScreenTools } from "@/ui/screen-tools.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Navigation } from "./navigation.tsx";
+import { Navigation, Notifications } from "./navigation.tsx";
+
+const Live = lazy(() => import("./live.tsx"));
 
 type Handle = {
   /** The third column of the screen. */
@@ -39,7 +40,6 @@ export function Component() {
 
 function Shell() {
   const { t } = useTranslation();
-  useRealtime();
   const { Aside, fills } = useHandle();
   const bar = fills === "all" && "max-md:hidden";
   const hasColumn = useIsWide() && Aside;
@@ -66,6 +66,7 @@ function Shell() {
           </Link>
           <div className="flex items-center gap-1">
             <ScreenTools />
+            <Notifications />
             <AccountMenu />
           </div>
         </header>
@@ -89,6 +90,9 @@ function Shell() {
           </Suspense>
         </aside>
       )}
+      <Suspense>
+        <Live />
+      </Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import type { Reading } from "@/lib/offline.ts";
+import type { RenewedMessage } from "@/lib/push-message.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUpdate } from "@/stores/update.ts";
 
@@ -18,6 +19,16 @@ export function workOffline(): void {
     i18next.on("languageChanged", () => cacheTexts(registration));
   });
   prefetchForMembers();
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<Partial<RenewedMessage> | null>) => {
+    if (data?.type === "PUSH_RENEWED" && memberNow()) void syncPush();
+  });
+}
+
+const memberNow = () => readClaims(useAuth.getState().access_token)?.uid ?? null;
+
+/** Tells the server about a push subscription that the browser has renewed or lost. */
+async function syncPush(): Promise<void> {
+  await (await import("@/api/push.ts")).syncPush();
 }
 
 /** Caches what this page loaded before the service worker started; `prefetchForMembers` fetches members' own data. */
@@ -40,14 +51,16 @@ function cacheTexts({ active }: ServiceWorkerRegistration): void {
   active?.postMessage(reading);
 }
 
-/** Prefetches members' own data after each sign-in; only requests that pass the service worker are cached. */
+/** Prefetches members' own data after each sign-in, when push messages are theirs, too; only requests that pass the service worker are cached. */
 function prefetchForMembers(): void {
   let readFor: string | null = null;
   const read = () => {
-    const member = readClaims(useAuth.getState().access_token)?.uid ?? null;
+    const member = memberNow();
     if (!navigator.serviceWorker.controller || member === readFor) return;
     readFor = member;
-    if (member) void import("./prefetch-offline.ts").then(({ prefetchOffline }) => prefetchOffline());
+    if (!member) return;
+    void import("./prefetch-offline.ts").then(({ prefetchOffline }) => prefetchOffline());
+    void syncPush();
   };
   read();
   useAuth.subscribe(read);

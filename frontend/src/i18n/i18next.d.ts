@@ -24,6 +24,7 @@ declare module "i18next" {
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
       messages: typeof import("./en/messages.json");
+      notifications: typeof import("./en/notifications.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");

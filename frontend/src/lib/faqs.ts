@@ -5,7 +5,7 @@ export const faqGroups = {
   reviews: ["review", "rating", "held", "report", "ranking"],
   saving: ["save", "share-list", "takeout"],
   messages: ["message", "message-requests", "message-edit", "message-read"],
-  account: ["password", "code-missing", "other-device", "delete"],
+  account: ["password", "code-missing", "other-device", "notifications", "push", "delete"],
   privacy: ["restaurant-sees", "private", "block", "location", "export"],
   restaurants: ["claim", "bookable", "reply"],
 } as const;

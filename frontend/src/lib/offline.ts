@@ -16,7 +16,7 @@ export const textsOf = (language: string): string => `assets/texts/${language}-`
 /** A page's message to the service worker: the language whose texts to cache. */
 export type Reading = { type: "READING"; language: string };
 
-/** Message to the service worker after the caches were cleared: it clears its own list of them. */
+/** Message to the service worker after the caches were cleared: it clears its own list of them, and ends the push subscription. */
 export type ClearOfflineMessage = { type: "CLEAR_EXPIRATIONS" };
 
 /** The caches of the signed-in user, cleared at sign-out. */

@@ -84,15 +84,19 @@ export function loginThenBackTo(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
+/** The destination of `?next=`: a path of this site, else the app. Anything else would be an open redirect. */
+export function nextAddress(search: string, origin?: string): string {
+  return inThisSite(new URLSearchParams(search).get("next"), origin) ?? paths.app;
+}
+
 /**
- * The destination of `?next=`: a path of this site, else the app. Anything else would be an open redirect. The path of a
- * resolved URL may begin with two slashes (`/.//evil.example`), which would then be parsed as a host.
+ * A path of this site, with its query and fragment, else `null`. The path of a resolved URL may begin with two slashes
+ * (`/.//evil.example`), which would then be parsed as a host.
  */
-export function nextAddress(search: string, origin = window.location.origin): string {
-  const next = new URLSearchParams(search).get("next");
-  if (!next?.startsWith("/")) return paths.app;
-  const address = parse(next, origin);
-  if (address?.origin !== origin || /^\/[/\\]/.test(address.pathname)) return paths.app;
+export function inThisSite(path: string | null, origin = window.location.origin): string | null {
+  if (!path?.startsWith("/")) return null;
+  const address = parse(path, origin);
+  if (address?.origin !== origin || /^\/[/\\]/.test(address.pathname)) return null;
   return `${address.pathname}${address.search}${address.hash}`;
 }
 

@@ -33,6 +33,8 @@ export const screens = {
     resetPasswordOf: "/auth/reset-password/:email",
     /** From the email to the old address after a change; the token is behind `#`. */
     undoEmail: "/auth/undo-email",
+    /** From an email about a topic; the token is behind `#`. */
+    unsubscribe: "/unsubscribe",
     verifyEmail: "/verification/email/:email",
     /** Where the providers lead back to, for signing in and for connecting them. */
     apple: "/auth/apple",
@@ -78,6 +80,7 @@ export const screens = {
     support: "/app/settings/support",
     privacySettings: "/app/settings/privacy",
     blocked: "/app/settings/blocked",
+    notifications: "/app/notifications",
     notificationSettings: "/app/settings/notifications",
     myData: "/app/settings/data",
     shareLocation: "/app/share-location",
@@ -88,11 +91,5 @@ export const screens = {
 
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
-  member: [
-    "/app/notifications",
-    "/app/rewards",
-    "/app/rewards/stickers",
-    "/app/rewards/sustainability",
-    "/app/rewards/sustainability/:id",
-  ],
+  member: ["/app/rewards", "/app/rewards/stickers", "/app/rewards/sustainability", "/app/rewards/sustainability/:id"],
 };

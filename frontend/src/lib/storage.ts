@@ -9,6 +9,7 @@ type StoredData = {
   places?: unknown;
   activity?: unknown;
   feed?: unknown;
+  push?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { AccountsTab } from "@/features/admin/accounts-tab.tsx";
@@ -7,14 +8,17 @@ import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { Page } from "@/ui/page.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-const tabs = { accounts: AccountsTab, mails: FailedMailsTab, audit: AuditTab };
+const AnnouncementsTab = lazy(() => import("@/features/admin/announcements-tab.tsx"));
+
+const tabs = { accounts: AccountsTab, announcements: AnnouncementsTab, mails: FailedMailsTab, audit: AuditTab };
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
-/** For administrators: accounts, emails that could not be delivered, and the log of what was done. */
+/** For administrators: accounts, announcements, emails that could not be delivered, and the log of what was done. */
 export function Component() {
   const { t } = useTranslation("admin");
   const [search] = useSearchParams();
@@ -52,7 +56,9 @@ export function Component() {
         }))}
       />
       <section aria-label={t(`tab.${shown}`)}>
-        <Shown />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <Shown />
+        </Suspense>
       </section>
     </Page>
   );

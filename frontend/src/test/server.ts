@@ -31,6 +31,8 @@ const server = setupServer(
   http.get(`${base}location`, () => page([])),
   http.get(`${base}post_limits`, () => data({ posts_left: null, comments_left: null, links: true, until: null })),
   http.get(`${base}message_count`, () => data({ unread: 0, requests: 0 })),
+  http.get(`${base}notification_count`, () => data({ unread: 0, businesses: [] })),
+  http.get(`${base}notifications`, () => page([], { unread: 0 })),
   http.get(`${base}business_activity`, () => page([], { pending: 0 })),
 );
 

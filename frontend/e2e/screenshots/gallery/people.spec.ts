@@ -27,6 +27,7 @@ test("the screens of people", async ({ reader }) => {
     "home-popular": "/app/home?tab=popular",
     "search-posts": "/app/search?tab=posts",
     "edit-profile-known": "/app/settings/profile",
+    "notifications-known": "/app/notifications",
   })) {
     await page.goto(address);
     await picturesOf(page, name);

@@ -11,6 +11,7 @@ const questions = {
   "my-reservations-failed": ["/app", "reservations?"],
   "profile-failed": ["/app/profile", "reviews?"],
   "saved-failed": ["/app/profile/saved", "bookmark_lists"],
+  "notifications-failed": ["/app/notifications", "notifications?"],
 } as const;
 
 test.describe("without a response", () => {

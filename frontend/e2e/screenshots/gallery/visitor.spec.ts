@@ -27,6 +27,7 @@ const screens = {
   "visit-refused": "/visit/nowhere#c=scribbles",
   "list-missing": "/list/nowhere",
   "reservation-link-ended": "/reservation-link#scribbles",
+  "unsubscribe-ended": "/unsubscribe#scribbles",
   "business-missing": "/business/00000000-0000-7000-8000-000000000000",
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
-import { eraseAccount } from "@/api/accounts.ts";
+import { eraseAccount } from "@/api/sign-out.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { dateIn, longDate, readersZone } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";

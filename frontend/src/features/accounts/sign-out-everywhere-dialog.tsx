@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { signOutEverywhere } from "@/api/accounts.ts";
+import { signOutEverywhere } from "@/api/sign-out.ts";
 import { useSend } from "@/api/use-send.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";

@@ -135,3 +135,47 @@ it("lists what was done, by whom and to what", async () => {
   expect(screen.getByText(/command line · reference a2/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Reported reviews" })).toHaveAttribute("href", "/app/moderation");
 });
+
+it("announces something in both languages, after a preview and a question", async () => {
+  const sent: unknown[] = [];
+  on.post("notifications", async ({ request }) => {
+    sent.push(await request.json());
+    return data({ uuid: "n1", recipients: null }, 201);
+  });
+  const { person } = open("/admin?tab=announcements");
+  const send = await screen.findByRole("button", { name: "Send announcement" });
+  await person.click(send);
+  expect(await screen.findAllByText("Enter a text.")).toHaveLength(4);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const english = within(screen.getByRole("group", { name: "In English" }));
+  const italian = within(screen.getByRole("group", { name: "In Italian" }));
+  await person.type(english.getByLabelText("Title"), "Menus are here");
+  await person.type(english.getByLabelText("Text"), "Read them before you book.");
+  await person.type(italian.getByLabelText("Title"), "Arrivano i menu");
+  await person.type(italian.getByLabelText("Text"), "Leggili prima di prenotare.");
+  await person.click(screen.getByRole("radio", { name: "People who manage a business" }));
+  await person.type(screen.getByLabelText(/Page it opens/), "https://evil.example");
+  await person.click(send);
+  expect(await screen.findByText("Enter a path that begins with /.")).toBeVisible();
+  await person.clear(screen.getByLabelText(/Page it opens/));
+  await person.type(screen.getByLabelText(/Page it opens/), "/app/restaurants");
+  const preview = screen.getByRole("region", { name: "What members will read" });
+  expect(preview).toHaveTextContent(
+    "Menus are hereRead them before you book.Arrivano i menuLeggili prima di prenotare.",
+  );
+  await person.click(send);
+  const dialog = within(await screen.findByRole("dialog", { name: "Send this announcement?" }));
+  expect(dialog.getByText(/Everyone who manages a business gets it/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: "Send announcement" }));
+  expect(await screen.findByText("The announcement is being sent.")).toBeVisible();
+  expect(sent).toEqual([
+    {
+      title: { en: "Menus are here", it: "Arrivano i menu" },
+      text: { en: "Read them before you book.", it: "Leggili prima di prenotare." },
+      audience: "staff",
+      href: "/app/restaurants",
+    },
+  ]);
+  expect(english.getByLabelText("Title")).toHaveValue("");
+});

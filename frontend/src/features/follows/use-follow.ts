@@ -6,6 +6,7 @@ import { loginThenBackTo } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { missPosts } from "@/stores/new-posts.ts";
 import { noteFollow, type OwnFollow, useOwnFollow } from "@/stores/own-follows.ts";
+import { offerPush } from "@/stores/push-offer.ts";
 
 /** Following a person or a business: pressed fast, the last press counts. Visitors sign in first. */
 export function useFollow(followed: Followed, known: OwnFollow | null) {
@@ -29,6 +30,7 @@ export function useFollow(followed: Followed, known: OwnFollow | null) {
     },
     apply: (mine) => {
       noteFollow(uuid, mine);
+      if (mine) offerPush("follow");
       void invalidate(followKeys);
       // Home has other posts now.
       missPosts();

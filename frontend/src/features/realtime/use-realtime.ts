@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
+import { notificationKeys } from "@/api/notifications.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
 import { announceMessages, connectTyping } from "@/stores/messages/live.ts";
@@ -12,8 +13,10 @@ let connection: Realtime | null = null;
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
+  const notified = () => void invalidate(swr, notificationKeys);
   const reconnect = () => {
     refresh();
+    notified();
     missPosts();
     announceMessages({ type: "gap" });
   };
@@ -21,6 +24,7 @@ function live(swr: Swr): Realtime {
     onReservation: refresh,
     onPost: announcePosts,
     onMessage: announceMessages,
+    onNotifications: notified,
     onReconnect: reconnect,
   });
   connectTyping((id) => connection?.typing(id));

@@ -6,6 +6,7 @@ import { type Reservation, reservationKeys, transition } from "@/api/reservation
 import { readEdits } from "@/features/shared/form-draft.ts";
 import { optionalText } from "@/features/shared/rules.ts";
 import { useLightForm } from "@/features/shared/use-light-form.ts";
+import { offerPush } from "@/stores/push-offer.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormArea, FormField } from "@/ui/form-field.tsx";
@@ -92,8 +93,12 @@ function useConfirm(reservation: Reservation) {
       if (result.error) await mutate(keyOf(`reservations/${reservation.uuid}`));
       return result;
     },
-    onSent: ({ data }) =>
-      mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), { revalidate: false }),
+    onSent: ({ data }) => {
+      offerPush("booking");
+      return mutate(under(reservationKeys), (cached?: { data: unknown }) => replaceIn(cached, data), {
+        revalidate: false,
+      });
+    },
   });
   const isLost = form.failure?.status === 0 && form.failure.code !== "offline";
   return { ...form, problem: isLost ? t("hold.lost") : form.problem };

@@ -246,7 +246,7 @@ describe("the table that a visitor wants", () => {
     on.get("auth/logout", () => data({ ended: 1 }));
     const visit = renderApp(chosen);
     await openDialog(visit);
-    const { signOut } = await import("@/api/accounts.ts");
+    const { signOut } = await import("@/api/sign-out.ts");
     await signOut();
     expect(usePendingBooking.getState().pending).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { signOut } from "@/api/accounts.ts";
 import { createUser } from "@/api/people.ts";
+import { signOut } from "@/api/sign-out.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { displayNameRule, usernameRule } from "@/features/accounts/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";

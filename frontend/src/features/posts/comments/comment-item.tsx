@@ -19,6 +19,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Menu } from "@/ui/menu.tsx";
+import { useScrollToLinked } from "./use-scroll-to-linked.ts";
 
 const EditDialog = lazy(() => import("./edit-dialog.tsx"));
 const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
@@ -31,12 +32,14 @@ const ReportDialog = lazy(async () => {
 export function CommentItem({ comment, children }: { comment: Comment; children?: ReactNode }) {
   const { t } = useTranslation("posts");
   const isActive = useCommentReply(({ activeId }) => activeId === comment.uuid);
+  const { isLinked, element } = useScrollToLinked(comment.uuid);
   const { deleted, author, text } = comment;
   return (
     <li
+      ref={element}
       className={classes(
         "flex flex-col gap-1 rounded-md py-2 transition-colors",
-        isActive && "-mx-2 bg-positive-tint px-2",
+        (isActive || isLinked) && "-mx-2 bg-positive-tint px-2",
       )}
     >
       {deleted || !author ? (

@@ -15,6 +15,7 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
+import { LinkedComment } from "./linked-comment.tsx";
 import { retryComments } from "./send-comments.ts";
 
 /** The comments on a post, the oldest first, with their replies, and the field for another one. */
@@ -31,13 +32,16 @@ export function Comments({ post }: { post: Post }) {
       <h2 className="display text-xl font-semibold text-ink">{t("comments.title")}</h2>
       <PagedList of={comments} skeleton={<CommentSkeletons />} empty={null} more={t("comments.more")}>
         {() => (
-          <ol className="flex flex-col gap-2">
-            {found.map((comment) => (
-              <CommentItem key={comment.uuid} comment={comment}>
-                <Replies comment={comment} pending={pending.filter(({ parent_id }) => parent_id === comment.uuid)} />
-              </CommentItem>
-            ))}
-          </ol>
+          <>
+            <LinkedComment comments={found} />
+            <ol className="flex flex-col gap-2">
+              {found.map((comment) => (
+                <CommentItem key={comment.uuid} comment={comment}>
+                  <Replies comment={comment} pending={pending.filter(({ parent_id }) => parent_id === comment.uuid)} />
+                </CommentItem>
+              ))}
+            </ol>
+          </>
         )}
       </PagedList>
       <Pending comments={pending.filter(({ parent_id }) => !parent_id)} />

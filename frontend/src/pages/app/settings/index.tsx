@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { signOut } from "@/api/accounts.ts";
+import { signOut } from "@/api/sign-out.ts";
 import { LegalLinks } from "@/features/front/legal-links.tsx";
 import { DisplayChoices } from "@/features/people/display-choices.tsx";
 import { paths } from "@/lib/paths.ts";

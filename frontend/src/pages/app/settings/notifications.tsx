@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNotificationSettings } from "@/api/notification-settings.ts";
-import { NotificationForm } from "@/features/people/notification-form.tsx";
+import { PushSection } from "@/features/notifications/push-section.tsx";
+import { SettingsForm } from "@/features/notifications/settings-form.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -13,9 +14,10 @@ export function Component() {
     <Page title={t("notifications.title")} text={t("notifications.text")}>
       <Loaded {...read} value={settings} skeleton={<Skeleton className="h-160 w-full" />}>
         {(found) => (
-          <NotificationForm settings={found} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />
+          <SettingsForm settings={found} onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })} />
         )}
       </Loaded>
+      <PushSection />
     </Page>
   );
 }

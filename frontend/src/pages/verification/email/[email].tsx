@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { signOut, type Verification } from "@/api/accounts.ts";
+import type { Verification } from "@/api/accounts.ts";
+import { signOut } from "@/api/sign-out.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { PinForm } from "@/features/accounts/pin-form.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";

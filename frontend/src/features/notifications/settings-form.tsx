@@ -2,21 +2,22 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { changeNotificationSettings, digests, type NotificationSettings } from "@/api/notification-settings.ts";
 import { useLightForm } from "@/features/shared/use-light-form.ts";
+import { readersZone } from "@/lib/datetime.ts";
 import { notify } from "@/stores/notices.ts";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { Form } from "@/ui/form.tsx";
 import { type FormControl, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TimeInput } from "@/ui/time-input.tsx";
-import { NotificationTable } from "./notification-table.tsx";
+import { ChannelTable } from "./channel-table.tsx";
 
-type NotificationFormProps = { settings: NotificationSettings; onSaved: (settings: NotificationSettings) => void };
+type SettingsFormProps = { settings: NotificationSettings; onSaved: (settings: NotificationSettings) => void };
 
-type Fields = Omit<NotificationSettings, "quiet_from" | "quiet_to"> & { quiet: QuietHours };
+type Fields = Omit<NotificationSettings, "quiet_from" | "quiet_to" | "time_zone"> & { quiet: QuietHours };
 type QuietHours = { from: string; to: string };
 
 /** The channels of each kind of notification, the digest and the quiet hours. */
-export function NotificationForm({ settings, onSaved }: NotificationFormProps) {
+export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const { t } = useTranslation("settings");
   const { kinds, digest, quiet_from, quiet_to } = settings;
   const { control, submit, isSending, problem } = useLightForm<Fields, { data: NotificationSettings }>({
@@ -29,7 +30,13 @@ export function NotificationForm({ settings, onSaved }: NotificationFormProps) {
     }),
     values: { kinds, digest, quiet: { from: quiet_from ?? "", to: quiet_to ?? "" } },
     send: ({ quiet, ...changed }) =>
-      changeNotificationSettings({ ...changed, quiet_from: quiet.from || null, quiet_to: quiet.to || null }),
+      changeNotificationSettings({
+        ...changed,
+        quiet_from: quiet.from || null,
+        quiet_to: quiet.to || null,
+        // The clock of the quiet hours and of the digest.
+        time_zone: readersZone(),
+      }),
     onSent: ({ data }) => {
       onSaved(data);
       notify.success(t("saved"));
@@ -39,7 +46,7 @@ export function NotificationForm({ settings, onSaved }: NotificationFormProps) {
   return (
     <Form submit={t("save")} {...{ isSending, problem }} onSubmit={submit}>
       <FormInput control={control} name="kinds">
-        {({ value, onChange }) => <NotificationTable kinds={value} onChange={onChange} />}
+        {({ value, onChange }) => <ChannelTable kinds={value} onChange={onChange} />}
       </FormInput>
       <div className="grid gap-5 md:grid-cols-2">
         <FormInput control={control} name="digest">
@@ -88,7 +95,7 @@ function QuietField({ control }: { control: FormControl<Fields> }) {
               <FieldProblem text={error} />
             </p>
           ) : (
-            <p className="mt-1.5 text-sm text-muted">{t("notifications.quietText")}</p>
+            <p className="mt-1.5 text-sm text-muted">{t("notifications.quietText", { zone: readersZone() })}</p>
           )}
         </fieldset>
       )}

@@ -2,14 +2,15 @@ import { useTranslation } from "react-i18next";
 import { channels, type NotificationSettings } from "@/api/notification-settings.ts";
 
 type Kinds = NotificationSettings["kinds"];
-type NotificationTableProps = { kinds: Kinds; onChange: (kinds: Kinds) => void };
+type ChannelTableProps = { kinds: Kinds; onChange: (kinds: Kinds) => void };
 
 /** Emails about the security of the account cannot be switched off. */
 const isAlwaysOn = (kind: string, channel: string) => kind === "security" && channel === "email";
 
 /** A checkbox for each kind of notification and each channel. Native ones: Tab moves between them, Space switches. */
-export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
+export function ChannelTable({ kinds, onChange }: ChannelTableProps) {
   const { t } = useTranslation("settings");
+  const { t: notifications } = useTranslation("notifications");
   const set = (kind: Kinds[number]["kind"], change: Partial<Kinds[number]>) =>
     onChange(kinds.map((row) => (row.kind === kind ? { ...row, ...change } : row)));
   return (
@@ -31,15 +32,15 @@ export function NotificationTable({ kinds, onChange }: NotificationTableProps) {
         {kinds.map((row) => (
           <tr key={row.kind} className="border-b border-line">
             <th scope="row" className="py-2 pr-2 text-left font-normal">
-              <span className="block font-medium break-words">{t(`notifications.of.${row.kind}.name`)}</span>
-              <span className="block text-sm text-muted">{t(`notifications.of.${row.kind}.text`)}</span>
+              <span className="block font-medium break-words">{notifications(`topic.${row.kind}`)}</span>
+              <span className="block text-sm text-muted">{t(`notifications.of.${row.kind}`)}</span>
             </th>
             {channels.map((channel) => (
               <td key={channel} className="p-0 text-center">
                 <label className="mx-auto flex size-11 cursor-pointer items-center justify-center">
                   <input
                     type="checkbox"
-                    aria-label={`${t(`notifications.of.${row.kind}.name`)}: ${t(`notifications.channel.${channel}`)}`}
+                    aria-label={`${notifications(`topic.${row.kind}`)}: ${t(`notifications.channel.${channel}`)}`}
                     checked={row[channel]}
                     disabled={isAlwaysOn(row.kind, channel)}
                     onChange={({ target }) => set(row.kind, { [channel]: target.checked })}

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { NotificationSettings } from "@/api/notification-settings.ts";
+import { readersZone } from "@/lib/datetime.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { data, on } from "@/test/server.ts";
+import { data, on, page } from "@/test/server.ts";
 
 const settings: NotificationSettings = {
   kinds: [
@@ -13,11 +14,13 @@ const settings: NotificationSettings = {
   digest: "off",
   quiet_from: null,
   quiet_to: null,
+  time_zone: null,
 };
 const changes: unknown[] = [];
 
 beforeEach(() => {
   changes.length = 0;
+  on.get("push_subscriptions", () => page([]));
   on.get("notification_settings", () => data(settings));
   on.patch("notification_settings", async ({ request }) => {
     const change = (await request.json()) as object;
@@ -47,6 +50,7 @@ it("saves channels by kind, chosen by keyboard, with digest and quiet hours", as
       digest: "weekly",
       quiet_from: "22:30",
       quiet_to: "07:00",
+      time_zone: readersZone(),
     },
   ]);
 });
