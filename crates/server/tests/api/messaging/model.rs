@@ -194,7 +194,10 @@ async fn check(server: &TestServer, people: &[Person], chat: &str, done: &[Done]
     let seqs: Vec<i64> = follower.messages.keys().copied().collect();
     assert_eq!(seqs, (1..=last).collect::<Vec<_>>(), "no gap");
     let mut ids = HashSet::new();
-    assert!(follower.messages.values().all(|message| ids.insert(message["uuid"].clone())), "no message twice");
+    assert!(
+        follower.messages.values().all(|message| ids.insert(message["uuid"].as_str().unwrap())),
+        "no message twice"
+    );
     for (person, done) in people.iter().zip(done) {
         let own: Vec<(i64, Value)> = history(server, person, chat, last).await;
         let same = own.iter().all(|(seq, message)| {
