@@ -40,6 +40,25 @@ test("a member edits the profile with a picture, and another member sees it", as
   await expect(other.page.locator("main img[src^='/media/']").first()).toBeVisible();
 });
 
+test("a photo in AVIF becomes the picture of a profile", async ({ reader }) => {
+  const { page, t, language } = reader;
+  await openAs(reader, await newMember("Ada Conti", { language }), "/app/settings/profile");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.avif", mimeType: "image/avif", buffer: Buffer.from(avif, "base64") });
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("media:dialog.save") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: t("people:avatar.change") })).toBeVisible();
+});
+
+/** A picture of two by two pixels. */
+const avif =
+  "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYA" +
+  "AAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IA" +
+  "AAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAA" +
+  "AAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=";
+
 /** The profile id in a page's token. */
 async function personOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));

@@ -20,7 +20,15 @@ const PictureDialog = lazy(async () => {
 
 type Chosen = { file: File; source: string; key: string };
 
-const taken = kindsTaken.image.split(",");
+const avif = "image/avif";
+const taken = [...kindsTaken.image.split(","), avif];
+
+/** The file in a format that the server reads, or as it is if there is none. */
+async function readable(file: File): Promise<File> {
+  if (file.type !== avif) return file;
+  const { jpegOf } = await import("@/lib/avif.ts");
+  return (await jpegOf(file)) ?? file;
+}
 
 /** The picture of a profile: chosen, cropped to a square, and saved at once. */
 export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
@@ -31,7 +39,8 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     if (data) onSaved(data.data);
     return error ?? null;
   };
-  const choose = (file: File) => {
+  const choose = async (selected: File) => {
+    const file = await readable(selected);
     const { picked, refused } = pick([file], ["image"]);
     if (refused[0]) notify.error(t(`avatar.refused.${refused[0]}`));
     else if (picked[0]) setChosen({ file, source: URL.createObjectURL(file), key: picked[0].id });
@@ -53,7 +62,7 @@ export function AvatarField({ user, onSaved }: { user: User; onSaved: (user: Use
     <div className="flex items-center gap-5">
       <Avatar name={user.display_name} seed={user.uuid} picture={user.avatar} size="lg" />
       <div className="flex flex-wrap gap-3">
-        <FileTrigger acceptedFileTypes={taken} onSelect={(files) => files?.[0] && choose(files[0])}>
+        <FileTrigger acceptedFileTypes={taken} onSelect={(files) => files?.[0] && void choose(files[0])}>
           <Button variant="secondary" icon={ImageUp}>
             {user.avatar ? t("avatar.change") : t("avatar.choose")}
           </Button>
