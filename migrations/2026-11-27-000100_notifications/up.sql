@@ -81,7 +81,7 @@ CREATE INDEX notifications_dismissed ON notifications (dismissed_at) WHERE dismi
 CREATE INDEX notifications_age ON notifications (updated_at);
 CREATE INDEX notifications_withdrawn ON notifications (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
--- Who did what a notification tells of. Who took it back stays for a day, so that doing it again stays silent.
+-- Who did what a notification tells of. Who took it back stays until a day after the act, so that doing it again is silent.
 CREATE TABLE notification_actors (
     notification_id uuid NOT NULL REFERENCES notifications (id) ON DELETE CASCADE,
     actor_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -19,7 +19,7 @@ const MAX_TOPICS: usize = 13;
 pub struct NotificationFilters {
     /// Rows of the settings.
     #[serde(rename = "topic[]", default)]
-    #[param(rename = "topic[]", inline, max_items = 13)]
+    #[param(rename = "topic[]", max_items = 13)]
     topic: Vec<TopicName>,
     /// `1`: those that were read; `0`: the others.
     #[serde(default, deserialize_with = "flag::deserialize")]
@@ -62,7 +62,7 @@ pub struct NotificationsRemoved {
     records: Vec<Uuid>,
     /// Rows of the settings.
     #[serde(rename = "topic[]", default)]
-    #[param(rename = "topic[]", inline, max_items = 13)]
+    #[param(rename = "topic[]", max_items = 13)]
     topic: Vec<TopicName>,
     /// `1`: those that were read; `0`: the others.
     #[serde(default, deserialize_with = "flag::deserialize")]

@@ -55,7 +55,7 @@ async fn an_email_comes_after_a_pause_and_one_click_ends_its_kind() {
     let settings = server.as_(&anna).get("/v1/notification_settings").await.data(200);
     let of_likes = settings["kinds"].as_array().unwrap().iter().find(|one| one["kind"] == "like").unwrap();
     assert_eq!(*of_likes, json!({"kind": "like", "in_app": true, "email": false, "push": true}));
-    for wrong in ["x", "a.b.c", &format!("{token}0"), &token.replace("like", "claim")] {
+    for wrong in ["x".to_owned(), "a.b.c".to_owned(), format!("{token}0"), token.replace("like", "claim")] {
         assert_eq!(
             server.post(&format!("/v1/unsubscribe?token={wrong}"), json!({})).await.code(404),
             "unsubscribe_link_invalid"
