@@ -18,6 +18,8 @@ pub mod http;
 pub mod known_faults;
 pub mod locations;
 pub mod media;
+pub mod menus;
+pub mod orders;
 pub mod pages;
 pub mod people;
 pub mod places;

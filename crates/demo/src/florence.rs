@@ -7,7 +7,9 @@ use domain::shared::store_error::StoreError;
 use super::bookmarks::{self, BookmarkRows};
 use super::businesses::{self, BusinessRows, DemoBusiness};
 use super::material;
+use super::menus::{self, MenuRows};
 use super::month::Month;
+use super::orders::{self, OrderRows};
 use super::people::{self, Hashes, Person};
 use super::posts::{PostGenerator, PostRows};
 use super::reservations::ReservationRows;
@@ -37,6 +39,8 @@ pub struct Florence {
     bookmark_rows: BookmarkRows,
     pub review_rows: ReviewRows,
     pub post_rows: PostRows,
+    pub menu_rows: MenuRows,
+    pub order_rows: OrderRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     business_rows: BusinessRows,
@@ -67,6 +71,8 @@ impl Florence {
         let review_rows = generator.rows;
         let business_rows = businesses::rows(&businesses);
         let bookmark_rows = bookmarks::bookmarks(&material.list, &businesses, &people, now);
+        let menu_rows = menus::menus(&businesses, now)?;
+        let order_rows = orders::orders(&businesses, &people, &menu_rows, now);
         let texts = material::posts()?;
         let post_rows = PostGenerator::new(now, &people, &texts).generate(&businesses, &visits);
         Ok(Self {
@@ -77,6 +83,8 @@ impl Florence {
             bookmark_rows,
             review_rows,
             post_rows,
+            menu_rows,
+            order_rows,
             auths,
             users,
             business_rows,
@@ -114,6 +122,14 @@ impl Florence {
         put(connection, "post_likes", &posts.likes).await?;
         put(connection, "post_comments", &posts.comments).await?;
         put(connection, "post_comments", &posts.replies).await?;
+        let menus = &self.menu_rows;
+        put(connection, "menus", &menus.menus).await?;
+        put(connection, "menu_sections", &menus.sections).await?;
+        put(connection, "menu_items", &menus.items).await?;
+        put(connection, "order_settings", &menus.settings).await?;
+        put(connection, "orders", &self.order_rows.orders).await?;
+        put(connection, "order_slots", &self.order_rows.slots).await?;
+        put(connection, "order_history", &self.order_rows.history).await?;
         Ok(())
     }
 

@@ -15,6 +15,8 @@ use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
+use crate::menus::MenuReads;
+use crate::orders::OrderReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -88,6 +90,8 @@ pub trait Reads: Send + Sync {
     /// Named locations and shared positions.
     fn locations(&self) -> &dyn LocationReads;
     fn media(&self) -> &dyn MediaReads;
+    fn menus(&self) -> &dyn MenuReads;
+    fn orders(&self) -> &dyn OrderReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.

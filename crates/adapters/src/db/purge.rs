@@ -7,7 +7,7 @@ use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 
-/// Statements that delete rows, with the age in hours from which on they apply. Each statement takes a thousand rows at
+/// Statements that delete rows, or what they should not hold any longer, with the age in hours from which on they apply. Each statement takes a thousand rows at
 /// most, so that no lock is held for long; remaining rows are deleted the next time.
 const RULES: &[(&str, i64)] = &[
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
@@ -42,6 +42,16 @@ const RULES: &[(&str, i64)] = &[
     (
         "DELETE FROM security_events WHERE id IN (SELECT id FROM security_events WHERE created_at < $1 LIMIT 1000)",
         365 * 24,
+    ),
+    (
+        "UPDATE orders SET allergy_note = NULL WHERE id IN
+            (SELECT id FROM orders WHERE allergy_note IS NOT NULL AND due_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    (
+        "DELETE FROM menu_sales WHERE (item_id, day) IN
+            (SELECT item_id, day FROM menu_sales WHERE day < $1::date LIMIT 1000)",
+        60 * 24,
     ),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports

@@ -18,6 +18,8 @@ use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
+use domain::menus::{MenuReads, MenuRepository};
+use domain::orders::{OrderReads, OrderRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -124,6 +126,14 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn media(&mut self) -> &mut dyn MediaRepository {
+        self
+    }
+
+    fn menus(&mut self) -> &mut dyn MenuRepository {
+        self
+    }
+
+    fn orders(&mut self) -> &mut dyn OrderRepository {
         self
     }
 
@@ -238,6 +248,14 @@ impl Reads for Database {
     }
 
     fn media(&self) -> &dyn MediaReads {
+        self
+    }
+
+    fn menus(&self) -> &dyn MenuReads {
+        self
+    }
+
+    fn orders(&self) -> &dyn OrderReads {
         self
     }
 

@@ -30,4 +30,4 @@ struct Wire {
 }
 
 /// The kinds of events that people may be watching for.
-const KINDS: [&str; 2] = ["reservation_changed", "post_created"];
+const KINDS: [&str; 3] = ["reservation_changed", "order_changed", "post_created"];

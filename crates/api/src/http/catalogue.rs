@@ -10,6 +10,8 @@ mod exports;
 mod follows;
 mod locations;
 mod media;
+mod menus;
+mod orders;
 mod posts;
 mod reviews;
 mod social_tokens;
@@ -24,6 +26,8 @@ const FAMILIES: &[&[Entry]] = &[
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
+    menus::ENTRIES,
+    orders::ENTRIES,
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,

@@ -157,7 +157,11 @@ impl Hub {
 
     /// Sends what happened to the sockets that watch it.
     pub fn publish(&self, recorded: &EventEnvelope) {
-        let Event::ReservationChanged { business, guest, .. } = &recorded.event else { return };
+        let (Event::ReservationChanged { business, guest, .. } | Event::OrderChanged { business, guest, .. }) =
+            &recorded.event
+        else {
+            return;
+        };
         let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
         self.send(recorded, topics.into_iter().flatten());
     }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, ExportId, PostId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, EmailUndoId, EventId, ExportId, OrderId, PostId,
     ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
@@ -96,6 +96,19 @@ pub enum Event {
     },
     /// The file of an export can be downloaded.
     ExportReady { export: ExportId },
+    /// An order was placed, changed or took a step.
+    OrderChanged {
+        order: OrderId,
+        business: BusinessId,
+        /// Its guest, while their account exists.
+        guest: Option<UserId>,
+        /// Its status after the step.
+        status: String,
+        /// Its version after the step.
+        version: i32,
+        /// Whether the kitchen took its last step back.
+        recalled: bool,
+    },
 }
 
 /// Which step a reservation took.
@@ -152,6 +165,7 @@ impl Event {
             Self::SecurityEventRecorded { .. } => "security_event_recorded",
             Self::PersonDecided { .. } => "person_decided",
             Self::ExportReady { .. } => "export_ready",
+            Self::OrderChanged { .. } => "order_changed",
         }
     }
 }

@@ -99,6 +99,20 @@ ids! {
     ContactReplyId,
     /// An entry of the log of administrators' and moderators' acts.
     AuditEntryId,
+    /// A menu of a business.
+    MenuId,
+    /// A section of a menu.
+    MenuSectionId,
+    /// A dish or a drink on a menu.
+    MenuItemId,
+    /// A size or kind of an item, with a price of its own.
+    VariantId,
+    /// Options of an item that are chosen together.
+    OptionGroupId,
+    /// Something to add to an item, or to leave out.
+    OptionId,
+    /// A guest's order at a business.
+    OrderId,
     /// Something that happened, as recorded in the outbox.
     EventId,
 }

@@ -15,6 +15,8 @@ mod hides;
 mod locations;
 mod matrix;
 mod media;
+mod menus;
+mod orders;
 mod posts;
 mod reservations;
 mod reviews;
