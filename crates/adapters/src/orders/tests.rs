@@ -28,7 +28,7 @@ use strum::VariantArray;
 use uuid::Uuid;
 
 use crate::db::Database;
-use crate::db::testing::database;
+use crate::db::testing::{crowded_database, database};
 use crate::system::{System, core};
 
 const CAPACITY: i64 = 7;
@@ -139,9 +139,8 @@ fn item(random: &mut StdRng, menu: &Menu, section: MenuSectionId, number: i32) -
 }
 
 impl World {
-    async fn new(seed: u64) -> Self {
+    async fn new(seed: u64, database: Database) -> Self {
         let mut random = StdRng::seed_from_u64(seed);
-        let database = database().await;
         let business = BusinessId(Uuid::now_v7());
         run(
             &database,
@@ -288,7 +287,7 @@ impl World {
 #[tokio::test]
 async fn random_orders_are_never_oversold_and_all_end() {
     for seed in 1..=3 {
-        let mut world = World::new(seed).await;
+        let mut world = World::new(seed, database().await).await;
         for step in 0..STEPS {
             let ids: Vec<OrderId> = world.lines.keys().copied().collect();
             let order = ids.choose(&mut world.random).copied();
@@ -330,8 +329,40 @@ async fn end_all(world: &mut World) {
 }
 
 #[tokio::test]
+async fn of_64_guests_at_once_one_gets_the_last_portion() {
+    let world = World::new(4, crowded_database(64).await).await;
+    let item = world.items[0].id;
+    run(
+        &world.database,
+        &format!(
+            "UPDATE menu_items SET daily_stock = 1, price = 500, make_units = 0, options = '[]' WHERE id = '{item}'"
+        ),
+    )
+    .await;
+    let mut guests = Vec::new();
+    for number in 0..64 {
+        guests.push(person(&world.database, &format!("many{number}")).await);
+    }
+    let line = LineRequest { item, variant: None, options: Vec::new(), quantity: 1, note: None };
+    let pickup_at = Some(System.now().duration_trunc(SLOT).unwrap() + SLOT * 3);
+    let lines = LinesRequest { lines: vec![line], expected_total: 500 };
+    let new =
+        NewOrder { kind: OrderKind::Takeaway, reservation: None, pickup_at, lines, allergy_note: None, note: None };
+    let place = async |actor: &Actor| {
+        in_transaction(&*world.orders.core.store, async |unit| {
+            world.orders.place(unit, actor, &world.kitchen, &new).await
+        })
+        .await
+    };
+    let results = futures_util::future::join_all(guests.iter().map(place)).await;
+    let placed = results.iter().filter(|result| result.is_ok()).count();
+    let sold_out = results.iter().filter(|result| matches!(result, Err(Error::Rule(OrderRule::SoldOut(_))))).count();
+    assert_eq!((placed, sold_out), (1, 63), "{results:?}");
+}
+
+#[tokio::test]
 async fn the_history_is_append_only_and_an_allergy_note_is_deleted_in_time() {
-    let mut world = World::new(9).await;
+    let mut world = World::new(9, database().await).await;
     while world.lines.is_empty() {
         world.place().await;
     }

@@ -11,7 +11,7 @@ pub fn id(record: &Value) -> String {
 
 /// A listed business in Florence that is always open.
 pub async fn business(server: &TestServer, owner: &Person, name: &str) -> String {
-    let body = json!({"name": name, "kind": "restaurant", "time_zone": "Europe/Rome", "country": "IT",
+    let body = json!({"name": name, "kind": "restaurant", "time_zone": "Europe/Rome",
         "opening_hours": "24/7", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26}});
     let business = id(&server.as_(owner).post("/v1/businesses", body).await.data(201));
     server.verify(&business).await;

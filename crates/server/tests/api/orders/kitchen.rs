@@ -48,12 +48,16 @@ async fn guests_are_emailed_in_their_language() {
     fixture.step(&fixture.owner, &order, "accepted").await.data(200);
     let email = fixture.guest.email.clone();
     fixture.server.wait_for_email(&email, |subject, _| subject.contains("accepted your order")).await;
-    let italian = json!({"uuid": fixture.guest.user, "language": "it"});
-    fixture.server.as_(&fixture.guest).patch(&format!("/v1/users/{}", fixture.guest.user), italian).await;
+    fixture.server.sql("UPDATE users SET language = 'it'").await;
     let order = fixture.place(fixture.order(1)).await.data(201);
     let rejected = json!({"uuid": order["uuid"], "status": "rejected", "reason": "Forno rotto"});
     fixture.server.as_(&fixture.owner).patch("/v1/orders", rejected).await.data(200);
-    fixture.server.wait_for_email(&email, |_, text| text.contains("Forno rotto")).await;
+    fixture
+        .server
+        .wait_for_email(&email, |subject, text| {
+            subject.contains("non può preparare il tuo ordine") && text.contains("Forno rotto")
+        })
+        .await;
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::menus::{business, item, menu};
-use crate::support::{Answer, Person, TestServer, answer};
+use crate::support::{Answer, Person, TestServer, answer, until};
 
 struct Fixture {
     server: TestServer,
@@ -18,9 +18,10 @@ struct Fixture {
     guest: Person,
     business: String,
     section: String,
-    menu: String,
     /// Ribollita at 9.50, one make unit.
     dish: Value,
+    /// A quarter of an hour, two hours ahead.
+    at: DateTime<Utc>,
 }
 
 impl Fixture {
@@ -28,9 +29,9 @@ impl Fixture {
         let server = TestServer::open().await;
         let (owner, guest) = (server.member("ugo").await, server.member("anna").await);
         let business = business(&server, &owner, "Da Ugo").await;
-        let (menu, section) = menu(&server, &owner, &business).await;
+        let (_, section) = menu(&server, &owner, &business).await;
         let dish = item(&server, &owner, &section, "Ribollita", json!({})).await;
-        let fixture = Self { server, owner, guest, business, section, menu, dish };
+        let fixture = Self { server, owner, guest, business, section, dish, at: quarter(2) };
         fixture.set(json!({"takeaway": true, "preorder": true})).await;
         fixture
     }
@@ -42,12 +43,20 @@ impl Fixture {
 
     /// An order of so many dishes for take-away.
     fn order(&self, quantity: u32) -> Value {
-        json!({"business_id": self.business, "kind": "takeaway", "pickup_at": quarter(2),
+        json!({"business_id": self.business, "kind": "takeaway", "pickup_at": self.at,
             "lines": [{"item_id": self.dish["uuid"], "quantity": quantity}], "expected_total": 950 * quantity})
     }
 
     async fn place(&self, order: Value) -> Answer {
         self.server.as_(&self.guest).post("/v1/orders", order).await
+    }
+
+    async fn guests(&self, count: usize) -> Vec<Person> {
+        let mut guests = Vec::new();
+        for number in 0..count {
+            guests.push(self.server.member(&format!("guest{number}")).await);
+        }
+        guests
     }
 
     async fn step(&self, who: &Person, order: &Value, status: &str) -> Answer {
@@ -67,7 +76,11 @@ fn quarter(hours: i64) -> DateTime<Utc> {
         .unwrap()
 }
 
+/// Orders with an idempotency key, again with the same one while the server is busy.
 async fn with_key(server: &TestServer, who: &Person, key: &str, order: &Value) -> Answer {
-    let request = server.as_(who).request(Method::POST, "/v1/orders");
-    answer(request.header("Idempotency-Key", key).json(order)).await
+    until("an answer other than 503", async || {
+        let request = server.as_(who).request(Method::POST, "/v1/orders");
+        Some(answer(request.header("Idempotency-Key", key).json(order)).await).filter(|answer| answer.status != 503)
+    })
+    .await
 }
