@@ -3,9 +3,9 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media,
-    messaging, notifications, people, places, posts, realtime, reservations, reviews, social_tokens, support, takeout,
-    visits,
+    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
+    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, social_tokens, support,
+    takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -26,7 +26,9 @@ pub static ROUTES: &[Routes] = &[
     locations::routes,
     takeout::routes,
     media::routes,
+    menus::routes,
     reservations::routes,
+    orders::routes,
     visits::routes,
     reviews::routes,
     follows::routes,

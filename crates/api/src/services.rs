@@ -18,8 +18,10 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
+use domain::menus::Menus;
 use domain::messaging::Messaging;
 use domain::notifications::Notifications;
+use domain::orders::Orders;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -69,6 +71,10 @@ pub struct Services {
     pub uploads: Uploads,
     /// Where files wait while they arrive.
     pub incoming: PathBuf,
+    /// Menus, their sections and items.
+    pub menus: Menus,
+    /// Orders of guests.
+    pub orders: Orders,
     /// Reservations of all businesses.
     pub reservations: Reservations,
     /// Booking settings of businesses.

@@ -8,7 +8,9 @@ use super::bookmarks::{self, BookmarkRows};
 use super::businesses::{self, BusinessRows, DemoBusiness};
 use super::chats::{ChatGenerator, ChatRows};
 use super::material;
+use super::menus::{self, MenuRows};
 use super::month::Month;
+use super::orders::{self, OrderRows};
 use super::people::{self, Hashes, Person};
 use super::posts::{PostGenerator, PostRows};
 use super::reservations::ReservationRows;
@@ -39,6 +41,8 @@ pub struct Florence {
     pub review_rows: ReviewRows,
     pub post_rows: PostRows,
     pub chat_rows: ChatRows,
+    pub menu_rows: MenuRows,
+    pub order_rows: OrderRows,
     auths: Vec<AuthRow>,
     users: Vec<UserRow>,
     business_rows: BusinessRows,
@@ -69,6 +73,8 @@ impl Florence {
         let review_rows = generator.rows;
         let business_rows = businesses::rows(&businesses);
         let bookmark_rows = bookmarks::bookmarks(&material.list, &businesses, &people, now);
+        let menu_rows = menus::menus(&businesses, now)?;
+        let order_rows = orders::orders(&businesses, &people, &menu_rows, now);
         let texts = material::posts()?;
         let post_rows = PostGenerator::new(now, &people, &texts).generate(&businesses, &visits);
         let chats = material::chats()?.chat;
@@ -82,6 +88,8 @@ impl Florence {
             review_rows,
             post_rows,
             chat_rows,
+            menu_rows,
+            order_rows,
             auths,
             users,
             business_rows,
@@ -122,6 +130,14 @@ impl Florence {
         put(connection, "conversations", &self.chat_rows.conversations).await?;
         put(connection, "conversation_members", &self.chat_rows.members).await?;
         put(connection, "messages", &self.chat_rows.messages).await?;
+        let menus = &self.menu_rows;
+        put(connection, "menus", &menus.menus).await?;
+        put(connection, "menu_sections", &menus.sections).await?;
+        put(connection, "menu_items", &menus.items).await?;
+        put(connection, "order_settings", &menus.settings).await?;
+        put(connection, "orders", &self.order_rows.orders).await?;
+        put(connection, "order_slots", &self.order_rows.slots).await?;
+        put(connection, "order_history", &self.order_rows.history).await?;
         Ok(())
     }
 

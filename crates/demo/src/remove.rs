@@ -34,6 +34,10 @@ const RESERVATIONS: &str = "DELETE FROM reservations
     WHERE demo OR business_id IN (SELECT id FROM businesses WHERE demo)
         OR user_id IN (SELECT users.id FROM users JOIN auths ON auths.id = users.auth_id WHERE auths.demo)";
 
+const ORDERS: &str = "DELETE FROM orders
+    WHERE demo OR business_id IN (SELECT id FROM businesses WHERE demo)
+        OR user_id IN (SELECT users.id FROM users JOIN auths ON auths.id = users.auth_id WHERE auths.demo)";
+
 /// Real businesses managed by demo accounts only: they become unclaimed and take no bookings.
 const RELEASE_CLAIMS: &str = "WITH released AS (
         SELECT business_id FROM business_members
@@ -74,6 +78,7 @@ const PEOPLE: &str = "DELETE FROM auths WHERE demo";
 pub async fn remove(database: &Database) -> Result<Removed, StoreError> {
     let mut unit = database.transaction().await?;
     let connection = &mut *unit.connection;
+    run(connection, ORDERS).await?;
     let of_members = run(connection, OF_MEMBERS).await?;
     let reservations = run(connection, RESERVATIONS).await?;
     run(connection, RELEASE_CLAIMS).await?;

@@ -15,8 +15,10 @@ use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
+use crate::menus::MenuReads;
 use crate::messaging::MessagingReads;
 use crate::notifications::NotificationReads;
+use crate::orders::OrderReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -92,6 +94,8 @@ pub trait Reads: Send + Sync {
     fn media(&self) -> &dyn MediaReads;
     /// Conversations and messages.
     fn messaging(&self) -> &dyn MessagingReads;
+    fn menus(&self) -> &dyn MenuReads;
+    fn orders(&self) -> &dyn OrderReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.

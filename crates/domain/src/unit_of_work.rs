@@ -12,8 +12,10 @@ use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
+use crate::menus::MenuRepository;
 use crate::messaging::MessagingRepository;
 use crate::notifications::NotificationRepository;
+use crate::orders::OrderRepository;
 use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
@@ -42,6 +44,9 @@ pub trait UnitOfWork: Send {
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
+    /// Menus, their sections and items, and what is left of these.
+    fn menus(&mut self) -> &mut dyn MenuRepository;
+    fn orders(&mut self) -> &mut dyn OrderRepository;
     fn bookmarks(&mut self) -> &mut dyn BookmarkRepository;
     /// Named locations and shared positions.
     fn locations(&mut self) -> &mut dyn LocationRepository;

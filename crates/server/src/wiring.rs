@@ -15,6 +15,7 @@ use actix_web::http::header::HeaderValue;
 use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
+use adapters::menus::MenuDocuments;
 use adapters::realtime::Announcer;
 use adapters::system::{System, core};
 use adapters::takeout::TakeoutFiles;
@@ -35,7 +36,9 @@ use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
+use domain::menus::Menus;
 use domain::messaging::Messaging;
+use domain::orders::{Orders, ReservedOrders};
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -109,6 +112,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         uploads: media::uploads(config, database, storage)?,
         incoming: media::incoming(config)?,
         visits: visits(config, database)?,
+        menus: Menus { core: core(database), files: Arc::new(MenuDocuments) },
+        orders: Orders { core: core(database) },
         reservations: reservations(database),
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
@@ -212,6 +217,8 @@ pub fn work(
         Arc::new(mail::block_emails(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(mail::business_emails(config, database)?),
+        Arc::new(ReservedOrders(Orders { core: core(database) })),
+        Arc::new(mail::order_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
         Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
@@ -233,6 +240,11 @@ pub fn work(
     background.every("reminders", Duration::from_secs(60), move || {
         let reservations = reminding.clone();
         async move { reservations.remind().await.map(drop) }
+    });
+    let orders = Orders { core: core(database) };
+    background.every("orders", Duration::from_secs(5), move || {
+        let orders = orders.clone();
+        async move { orders.reject_unaccepted().await.map(drop) }
     });
     let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {

@@ -7,8 +7,8 @@ use domain::shared::store_error::StoreError;
 
 use super::{Database, translate};
 
-/// Statements that delete rows, with the minimum age of the rows in hours. Each statement takes a thousand rows at
-/// most, so that no lock is held for long; remaining rows are deleted the next time.
+/// Statements that delete rows, or what rows should not hold any longer, with the minimum age in hours. Each statement takes
+/// a thousand rows at most, so that no lock is held for long; remaining rows are taken the next time.
 const RULES: &[(&str, i64)] = &[
     ("DELETE FROM outbox_events WHERE id IN (SELECT id FROM outbox_events WHERE done_at < $1 LIMIT 1000)", 7 * 24),
     (
@@ -58,6 +58,16 @@ const RULES: &[(&str, i64)] = &[
         7 * 24,
     ),
     ("DELETE FROM announcements WHERE id IN (SELECT id FROM announcements WHERE finished_at < $1 LIMIT 10)", 365 * 24),
+    (
+        "UPDATE orders SET allergy_note = NULL WHERE id IN
+            (SELECT id FROM orders WHERE allergy_note IS NOT NULL AND due_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    (
+        "DELETE FROM menu_sales WHERE (item_id, day) IN
+            (SELECT item_id, day FROM menu_sales WHERE day < $1::date LIMIT 1000)",
+        60 * 24,
+    ),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",

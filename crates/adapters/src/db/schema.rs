@@ -475,6 +475,84 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    menu_items (id) {
+        id -> Uuid,
+        section_id -> Uuid,
+        menu_id -> Uuid,
+        business_id -> Uuid,
+        name_en -> Nullable<Text>,
+        name_it -> Nullable<Text>,
+        description_en -> Nullable<Text>,
+        description_it -> Nullable<Text>,
+        price -> Nullable<BigInt>,
+        vat_bp -> Integer,
+        kind -> Text,
+        variants -> Jsonb,
+        allergens_declared -> Bool,
+        contains -> Array<Text>,
+        may_contain -> Array<Text>,
+        diets -> Array<Text>,
+        spicy -> SmallInt,
+        photo_id -> Nullable<Uuid>,
+        make_units -> Integer,
+        takeaway -> Bool,
+        preorder -> Bool,
+        sold_out -> Bool,
+        sold_out_until -> Nullable<Timestamptz>,
+        daily_stock -> Nullable<Integer>,
+        options -> Jsonb,
+        position -> Integer,
+        published -> Bool,
+        praised -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    menu_sales (item_id, day) {
+        item_id -> Uuid,
+        day -> Date,
+        sold -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    menu_sections (id) {
+        id -> Uuid,
+        menu_id -> Uuid,
+        name_en -> Nullable<Text>,
+        name_it -> Nullable<Text>,
+        note_en -> Nullable<Text>,
+        note_it -> Nullable<Text>,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    menus (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        version -> Integer,
+        name_en -> Nullable<Text>,
+        name_it -> Nullable<Text>,
+        days -> Array<SmallInt>,
+        served_from -> Nullable<Time>,
+        served_to -> Nullable<Time>,
+        service_ids -> Array<Uuid>,
+        position -> Integer,
+        published -> Bool,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     name_words (word) {
         word -> Text,
     }
@@ -491,6 +569,76 @@ diesel::table! {
         quiet_to -> Nullable<Time>,
         updated_at -> Timestamptz,
         time_zone -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    order_history (id) {
+        id -> BigInt,
+        order_id -> Uuid,
+        at -> Timestamptz,
+        status -> Text,
+        actor -> Text,
+        actor_user_id -> Nullable<Uuid>,
+        reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    order_settings (business_id) {
+        business_id -> Uuid,
+        takeaway -> Bool,
+        preorder -> Bool,
+        units_per_slot -> Integer,
+        lead_minutes -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    order_slots (order_id, slot) {
+        order_id -> Uuid,
+        business_id -> Uuid,
+        slot -> Timestamptz,
+        units -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    orders (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        code -> Text,
+        version -> Integer,
+        kind -> Text,
+        reservation_id -> Nullable<Uuid>,
+        status -> Text,
+        due_at -> Timestamptz,
+        stock_day -> Date,
+        released_at -> Nullable<Timestamptz>,
+        lines -> Jsonb,
+        total -> BigInt,
+        currency -> Text,
+        allergy_note -> Nullable<Text>,
+        note -> Nullable<Text>,
+        guest_name -> Text,
+        guest_phone -> Nullable<Text>,
+        guest_email -> Nullable<Citext>,
+        guest_language -> Text,
+        reason -> Nullable<Text>,
+        accept_by -> Timestamptz,
+        bumped_at -> Nullable<Timestamptz>,
+        demo -> Bool,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -781,6 +929,17 @@ diesel::table! {
         user_id -> Nullable<Uuid>,
         at -> Timestamptz,
         person_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    review_dishes (review_id, item_id) {
+        review_id -> Uuid,
+        item_id -> Uuid,
+        position -> Integer,
+        published -> Bool,
     }
 }
 
@@ -1176,8 +1335,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     idempotency_keys,
     location_shares,
     locations,
+    menu_items,
+    menu_sales,
+    menu_sections,
+    menus,
     name_words,
     notification_settings,
+    order_history,
+    order_settings,
+    order_slots,
+    orders,
     outbox_events,
     outbox_receipts,
     passkey_ceremonies,
@@ -1199,6 +1366,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     reservations,
     review_cases,
     review_decisions,
+    review_dishes,
     review_edits,
     review_figures,
     review_helpful,

@@ -18,8 +18,10 @@ use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
+use domain::menus::{MenuReads, MenuRepository};
 use domain::messaging::{MessagingReads, MessagingRepository};
 use domain::notifications::{NotificationReads, NotificationRepository};
+use domain::orders::{OrderReads, OrderRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -126,6 +128,14 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn media(&mut self) -> &mut dyn MediaRepository {
+        self
+    }
+
+    fn menus(&mut self) -> &mut dyn MenuRepository {
+        self
+    }
+
+    fn orders(&mut self) -> &mut dyn OrderRepository {
         self
     }
 
@@ -252,6 +262,14 @@ impl Reads for Database {
     }
 
     fn messaging(&self) -> &dyn MessagingReads {
+        self
+    }
+
+    fn menus(&self) -> &dyn MenuReads {
+        self
+    }
+
+    fn orders(&self) -> &dyn OrderReads {
         self
     }
 

@@ -1,5 +1,5 @@
 -- The best rated places in the town or street that the text names ($19); of those that its other words mean, if any do.
-SELECT {columns}, {similarity} AS similarity, true AS addressed, 0::bigint AS nth
+SELECT {columns}, {similarity} AS similarity, true AS addressed, false AS cooks, 0::bigint AS nth
 FROM businesses b
 WHERE b.id IN (
         SELECT business_id FROM business_addresses

@@ -44,7 +44,7 @@ const WITH_HOURS: &str = "SELECT found.*, h.opening_hours, h.time_zone, h.countr
 const SIMILARITY: &str = "coalesce(word_similarity((SELECT plain_text($1)), b.search_text), 0)::float8";
 const MEANT: &str = "(b.cuisines && $2 OR b.kind = ANY ($3))";
 const WITHIN: &str = "($17 OR b.position <@ box(point($10, $11), point($12, $13)))";
-/// The number of the first parameter for spellings.
+/// The number of the first parameter for spellings, and of the words of a dish.
 const FIRST_SPELLED: usize = 22;
 /// The facts that a search can require: whether the search requires it, and the condition.
 const FACTS: [(&str, &str); 7] = [
@@ -65,6 +65,7 @@ enum Way {
     Spelled,
     Addressed,
     Named,
+    Dished,
     Rated,
     Staffed,
 }
@@ -76,6 +77,7 @@ impl Way {
             Self::Spelled => include_str!("spelled.sql"),
             Self::Addressed => include_str!("addressed.sql"),
             Self::Named => include_str!("named.sql"),
+            Self::Dished => include_str!("dished.sql"),
             Self::Rated => include_str!("rated.sql"),
             Self::Staffed => include_str!("staffed.sql"),
         };
@@ -186,6 +188,9 @@ impl Database {
                 }
             }
         }
+        if let Some(text) = text {
+            add(&mut candidates, self.dished(search, text).await?);
+        }
         let are_enough = is_around && candidates.found.len() >= FEW;
         if more && !are_enough && (text.is_none() || means_something) {
             add(&mut candidates, self.find(Way::Rated, search).await?);
@@ -201,6 +206,9 @@ fn named(search: &Search) -> Option<&SearchText> {
 
 fn add(candidates: &mut Candidates, others: Candidates) {
     candidates.more |= others.more;
+    for one in &mut candidates.found {
+        one.cooks |= others.found.iter().any(|other| other.id == one.id && other.cooks);
+    }
     let new: Vec<Candidate> =
         others.found.into_iter().filter(|other| candidates.found.iter().all(|one| one.id != other.id)).collect();
     candidates.found.extend(new);
@@ -261,6 +269,15 @@ impl Database {
             (FIRST_SPELLED..).take(words.len()).map(|number| format!("b.words && ${number}")).collect();
         let sql = Way::Spelled.sql(search).replace("{spelled}", &conditions.join(" AND "));
         self.load(sql, search, words).await
+    }
+
+    /// Businesses with a dish whose name has all the distinctive words.
+    async fn dished(&self, search: &Search, text: &SearchText) -> Result<Candidates, StoreError> {
+        let words: Vec<String> = text.distinctive().into_iter().map(str::to_owned).collect();
+        if words.is_empty() {
+            return Ok(Candidates::default());
+        }
+        self.load(Way::Dished.sql(search), search, vec![words]).await
     }
 
     async fn find(&self, way: Way, search: &Search) -> Result<Candidates, StoreError> {

@@ -1,7 +1,7 @@
 -- Of the nearest places within the area, those that match. How many are looked at is bounded, and the last of
 -- them is always returned, to show that there may be more. OFFSET 0 prevents comparing names twice.
 SELECT * FROM (
-    SELECT {columns}, {similarity} AS similarity, false AS addressed, b.nth
+    SELECT {columns}, {similarity} AS similarity, false AS addressed, false AS cooks, b.nth
     FROM (
         SELECT *, row_number() OVER () AS nth FROM (
             SELECT {slim} FROM businesses

@@ -42,6 +42,8 @@ pub(super) struct Row {
     similarity: f64,
     #[diesel(sql_type = Bool)]
     addressed: bool,
+    #[diesel(sql_type = Bool)]
+    cooks: bool,
     /// The how-manieth nearest it is; 0 where that was not counted.
     #[diesel(sql_type = BigInt)]
     pub nth: i64,
@@ -68,6 +70,7 @@ impl TryFrom<Row> for Candidate {
             bookable: row.bookable,
             similarity: row.similarity,
             addressed: row.addressed,
+            cooks: row.cooks,
             hours,
             opening: None,
         })

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Nullable, Uuid as SqlUuid};
 use domain::notifications::{
     BusinessUnread, NotificationFilter, NotificationReads, NotificationType, NotificationView, PushSubscription,
     Recipient, Scope, UnreadCount,
@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::rows::ShownRow;
 use crate::db::schema::{auths, notification_settings, users};
-use crate::db::{Database, Prepared, stored};
+use crate::db::{Database, Prepared};
 use crate::people::notifications::SettingsRow;
 use crate::posts::visible::visible;
 
@@ -29,11 +29,11 @@ const DIGEST: i64 = 20;
 
 /// How many are unread: in all, and for each business where the member works.
 const UNREAD: &str = "SELECT NULL::uuid AS business_id, (SELECT count(*) FROM (SELECT FROM notifications n
-        WHERE n.user_id = $1 AND {listed} AND n.read_at IS NULL LIMIT 100) AS some) AS unread
+        WHERE n.user_id = $1 AND {listed} AND n.read_at IS NULL LIMIT 100) AS counted) AS unread
     UNION ALL
     SELECT m.business_id, (SELECT count(*) FROM (SELECT FROM notifications n
         WHERE n.user_id = $1 AND n.business_id = m.business_id AND n.for_business AND {listed} AND n.read_at IS NULL
-        LIMIT 100) AS some)
+        LIMIT 100) AS counted)
     FROM business_members m WHERE m.user_id = $1";
 
 #[derive(QueryableByName)]
@@ -168,7 +168,7 @@ impl NotificationReads for Database {
         let Some((email, language, settings)) = rows.into_iter().next() else { return Ok(None) };
         let settings = settings.map(|row| row.settings(user)).transpose()?;
         let settings = settings.unwrap_or_default();
-        Ok(Some(Recipient { user, email, language: stored(user.0, "language", &language)?, settings }))
+        Ok(Some(Recipient { user, email, language: Language::parse(&language).unwrap_or_default(), settings }))
     }
 
     async fn outgoing(
@@ -204,7 +204,7 @@ impl NotificationReads for Database {
             with(format!("WITH chosen AS MATERIALIZED ({newest}) {}", shown(language)))
         };
         let rows: Vec<ShownRow> = self.fetch_primary(query).await?;
-        let counted = || with(format!("SELECT count(*) AS count FROM ({chosen} LIMIT 100) AS some"));
+        let counted = || with(format!("SELECT count(*) AS count FROM ({chosen} LIMIT 100) AS counted"));
         let count: Vec<CountRow> = self.fetch_primary(counted).await?;
         let total = count.first().and_then(|row| u32::try_from(row.count).ok()).unwrap_or_default();
         Ok((self.notification_views(user, rows).await?, total))

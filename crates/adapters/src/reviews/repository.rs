@@ -9,13 +9,15 @@ use domain::reviews::ReviewRepository;
 use domain::reviews::review::{Review, State};
 use domain::reviews::review_media::ReviewMedia;
 use domain::reviews::view::ReviewView;
-use domain::shared::ids::{BusinessId, ReviewId, ReviewMediaId, UserId, VisitId};
+use domain::shared::ids::{BusinessId, MenuItemId, ReviewId, ReviewMediaId, UserId, VisitId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{DECIDED, MediaRow, OPEN, ReviewRow, number};
 use super::views;
-use crate::db::schema::{businesses, review_cases, review_edits, review_helpful, review_media, reviews};
+use crate::db::schema::{
+    businesses, menu_items, review_cases, review_dishes, review_edits, review_helpful, review_media, reviews,
+};
 use crate::db::{PgUnitOfWork, translate};
 
 const TO_ERASE: &str = "
@@ -144,6 +146,30 @@ impl ReviewRepository for PgUnitOfWork {
     async fn review_of_media(&mut self, id: ReviewMediaId) -> Result<Option<ReviewId>, StoreError> {
         let found: Option<Uuid> = self.first(review_media::table.find(id.0).select(review_media::review_id)).await?;
         Ok(found.map(ReviewId))
+    }
+
+    async fn put_dishes(
+        &mut self,
+        review: ReviewId,
+        business: BusinessId,
+        dishes: &[MenuItemId],
+    ) -> Result<bool, StoreError> {
+        let ids: Vec<Uuid> = dishes.iter().map(|dish| dish.0).collect();
+        let known = menu_items::table
+            .filter(menu_items::id.eq_any(ids.clone()).and(menu_items::business_id.eq(business.0)))
+            .count();
+        if !ids.is_empty() && self.count_rows(known).await? != ids.len() {
+            return Ok(false);
+        }
+        self.run(diesel::delete(review_dishes::table.filter(review_dishes::review_id.eq(review.0)))).await?;
+        let row = |(position, id): (i32, Uuid)| {
+            (review_dishes::review_id.eq(review.0), review_dishes::item_id.eq(id), review_dishes::position.eq(position))
+        };
+        let rows: Vec<_> = (0..).zip(ids).map(row).collect();
+        if !rows.is_empty() {
+            self.run(diesel::insert_into(review_dishes::table).values(rows)).await?;
+        }
+        Ok(true)
     }
 
     async fn put_media(

@@ -9,16 +9,19 @@ use diesel::sql_types::{Array, Bool, Text, Timestamptz, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::businesses::card::BusinessCard;
 use domain::media::Media;
+use domain::menus::Names;
 use domain::people::Person;
 use domain::reviews::review::{Review, State};
 use domain::reviews::review_media::ReviewMedia;
 use domain::reviews::view::{Mine, ReviewMediaView, ReviewView, Verdict};
-use domain::shared::ids::{BusinessId, ReviewId, UserId};
+use domain::shared::ids::{BusinessId, MenuItemId, ReviewId, UserId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::{MediaRow, PersonRow, ReviewRow, unknown};
-use crate::db::schema::{business_members, businesses, review_media, reviews, uploads, users};
+use crate::db::schema::{
+    business_members, businesses, menu_items, review_dishes, review_media, reviews, uploads, users,
+};
 use crate::db::visible::is_visible_to;
 use crate::media::rows as pictures;
 
@@ -98,7 +101,11 @@ pub(super) struct Loaded {
     staffed: Vec<Uuid>,
     votes: Vec<VoteRow>,
     verdicts: Vec<VerdictRow>,
+    dishes: Vec<DishRow>,
 }
+
+/// The review, the item, and its names.
+type DishRow = (Uuid, Uuid, Option<String>, Option<String>);
 
 /// The reviews with these ids, in any order, for a viewer.
 pub(super) async fn load(
@@ -155,7 +162,23 @@ pub(super) async fn complete(
         }
         _ => Vec::new(),
     };
-    Ok(Loaded { rows, media, uploads, staffed, votes, verdicts })
+    let dishes = dishes_of(connection, &rows).await?;
+    Ok(Loaded { rows, media, uploads, staffed, votes, verdicts, dishes })
+}
+
+/// The dishes that these reviews name.
+async fn dishes_of(mut connection: &AsyncPgConnection, rows: &[Row]) -> QueryResult<Vec<DishRow>> {
+    let ids: Vec<Uuid> = rows.iter().map(|(review, ..)| review.id).collect();
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    review_dishes::table
+        .inner_join(menu_items::table.on(menu_items::id.eq(review_dishes::item_id)))
+        .filter(review_dishes::review_id.eq_any(ids))
+        .order((review_dishes::review_id, review_dishes::position))
+        .select((review_dishes::review_id, menu_items::id, menu_items::name_en, menu_items::name_it))
+        .load(&mut connection)
+        .await
 }
 
 /// The media of these reviews; no query when they have none.
@@ -218,6 +241,10 @@ impl Loaded {
         let votes: HashMap<Uuid, VoteRow> = self.votes.into_iter().map(|vote| (vote.id, vote)).collect();
         let verdicts: Result<HashMap<Uuid, Verdict>, StoreError> = self.verdicts.into_iter().map(verdict).collect();
         let mut verdicts = verdicts?;
+        let mut dishes: HashMap<Uuid, Vec<(MenuItemId, Names)>> = HashMap::new();
+        for (review, item, en, it) in self.dishes {
+            dishes.entry(review).or_default().push((MenuItemId(item), Names { en, it }));
+        }
         let view = |(row, card, author): Row| {
             let vote = votes.get(&row.id);
             let mine = Mine {
@@ -232,6 +259,7 @@ impl Loaded {
             Ok(ReviewView {
                 business: card.card(review.business, &uploads),
                 media: media_views(media.remove(&id).unwrap_or_default(), &review, author.as_ref(), &uploads),
+                dishes: dishes.remove(&id).unwrap_or_default(),
                 author,
                 mine,
                 verdict: verdicts.remove(&id),

@@ -46,6 +46,7 @@ fn detail(hit: &Hit, reason: &Reason, language: Language) -> String {
                 (true, false) => format!("{percent}% match with your search, with its address"),
             }
         }
+        Factor::Dish => if it { "Il piatto è nel menu" } else { "This dish is on the menu" }.to_owned(),
         Factor::Distance => match (hit.distance, it) {
             (Some(metres), true) => format!("A {}", length(metres, language)),
             (Some(metres), false) => format!("{} away", length(metres, language)),

@@ -10,8 +10,10 @@ mod exports;
 mod follows;
 mod locations;
 mod media;
+mod menus;
 mod messaging;
 mod notifications;
+mod orders;
 mod posts;
 mod reviews;
 mod social_tokens;
@@ -28,6 +30,8 @@ const FAMILIES: &[&[Entry]] = &[
     media::ENTRIES,
     notifications::ENTRIES,
     messaging::ENTRIES,
+    menus::ENTRIES,
+    orders::ENTRIES,
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,

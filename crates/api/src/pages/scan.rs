@@ -6,6 +6,7 @@ use domain::shared::actor::Actor;
 use domain::shared::language::Language;
 
 use super::PageHead;
+use super::business;
 use super::business::json_ld;
 use super::reviews;
 use crate::services::Services;
@@ -26,6 +27,7 @@ pub fn scan_page(public_url: &str, language: Language) -> PageHead {
 pub async fn business_page(services: &Services, slug: &str, language: Language) -> Result<PageHead, BusinessError> {
     let view = services.businesses.business_named(&Actor::Visitor, slug).await?;
     let newest = reviews::newest(services, view.business.id).await?;
+    let menus = business::menus(services, view.business.id).await?;
     let (name, public_url) = (&view.business.name, &services.public.public_url);
     let (title, description) = match language {
         Language::En => (format!("Review {name} · Verdoro"), format!("How was {name}? Review your visit in two taps.")),
@@ -34,7 +36,7 @@ pub async fn business_page(services: &Services, slug: &str, language: Language) 
         }
     };
     let mut page = unindexed(&title, &description, &format!("{public_url}/visit/{}", view.business.slug), language);
-    page.head.push_str(&json_ld::script(&view, &newest, public_url));
+    page.head.push_str(&json_ld::script(&view, &newest, &menus, public_url));
     Ok(page)
 }
 

@@ -13,6 +13,8 @@ pub use wire::PostBusiness;
 
 use crate::http::register::ServiceConfig;
 
+pub use wire::PostBusiness;
+
 /// Registers `posts`, `post_comments`, `post_likes` and `post_comment_likes`.
 pub fn routes(config: &mut ServiceConfig) {
     collection::routes(config);

@@ -5,6 +5,7 @@ use domain::posts::{
     Allowance, CommentView, Edit, LikeTarget, LikeView, POPULAR_FORMULA, PostView, TaggedBusiness, Why as Reason,
 };
 use domain::shared::actor::Actor;
+use domain::shared::ids::BusinessId;
 
 use super::names::{AudienceName, WhyKind, WhyName};
 use crate::http::prelude::*;
@@ -95,9 +96,15 @@ impl Post {
     }
 }
 
+impl PostBusiness {
+    pub fn new(id: BusinessId, name: String, town: Option<String>) -> Self {
+        Self { uuid: id.0, name, town }
+    }
+}
+
 impl From<TaggedBusiness> for PostBusiness {
     fn from(TaggedBusiness { id, name, town }: TaggedBusiness) -> Self {
-        Self { uuid: id.0, name, town }
+        Self::new(id, name, town)
     }
 }
 

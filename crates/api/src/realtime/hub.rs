@@ -159,7 +159,7 @@ impl Hub {
     /// Sends an event to the sockets that have subscribed to it.
     pub fn publish(&self, recorded: &EventEnvelope) {
         match &recorded.event {
-            Event::ReservationChanged { business, guest, .. } => {
+            Event::ReservationChanged { business, guest, .. } | Event::OrderChanged { business, guest, .. } => {
                 let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
                 self.send(recorded, topics.into_iter().flatten());
             }

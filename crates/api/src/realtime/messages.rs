@@ -36,6 +36,8 @@ pub(super) enum Outgoing<'a> {
     Ping,
     /// A reservation changed; the client has to read it again.
     Reservation { event_id: Uuid, reservation_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
+    /// An order changed: read it again.
+    Order { event_id: Uuid, order_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]
     PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
@@ -56,6 +58,13 @@ impl<'a> Outgoing<'a> {
             Event::ReservationChanged { reservation, business, status, version, .. } => Some(Self::Reservation {
                 event_id: recorded.id.0,
                 reservation_id: reservation.0,
+                business_id: business.0,
+                status,
+                version: *version,
+            }),
+            Event::OrderChanged { order, business, status, version, .. } => Some(Self::Order {
+                event_id: recorded.id.0,
+                order_id: order.0,
                 business_id: business.0,
                 status,
                 version: *version,

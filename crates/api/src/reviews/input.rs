@@ -6,7 +6,7 @@ use domain::reviews::publish::NewReview;
 use domain::reviews::review::{Aspects, Opinion};
 use domain::reviews::stars::Stars;
 use domain::shared::failure::FieldError;
-use domain::shared::ids::{ReviewId, UploadId};
+use domain::shared::ids::ReviewId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -57,6 +57,10 @@ macro_rules! review_body {
             #[validate(length(max = 10))]
             #[schema(max_items = 10)]
             uploads: Option<Vec<Uuid>>,
+            /// Items of menus of the business, at most 10.
+            #[validate(length(max = 10))]
+            #[schema(max_items = 10)]
+            dishes: Option<Vec<Uuid>>,
         }
 
         impl $name {
@@ -71,7 +75,8 @@ macro_rules! review_body {
                     value: aspect(self.value),
                     text: self.text.map(Into::into),
                     visited_on: errors.take(self.visited_on.map(day_of_visit)).into(),
-                    uploads: errors.take(self.uploads.map(uploads)),
+                    uploads: errors.take(self.uploads.map(|ids| each_once("uploads", ids))),
+                    dishes: errors.take(self.dishes.map(|ids| each_once("dishes", ids))),
                 };
                 errors.finish(Some(change))
             }
@@ -88,10 +93,10 @@ fn day_of_visit(day: Option<NaiveDate>) -> Result<Option<NaiveDate>, FieldError>
     }
 }
 
-fn uploads(ids: Vec<Uuid>) -> Result<Vec<UploadId>, FieldError> {
+fn each_once<T: From<Uuid>>(field: &str, ids: Vec<Uuid>) -> Result<Vec<T>, FieldError> {
     let is_repeated = ids.iter().enumerate().any(|(index, id)| ids.iter().take(index).any(|other| other == id));
     if is_repeated {
-        return Err(FieldError::new("uploads", "repeated"));
+        return Err(FieldError::new(field, "repeated"));
     }
     Ok(ids.into_iter().map(Into::into).collect())
 }
@@ -134,7 +139,8 @@ impl Parse for ReviewNew {
         let mut opinion = Opinion { rating, aspects: Aspects::default(), text: String::new() };
         change.apply(&mut opinion);
         let (visited_on, uploads) = (change.visited_on.apply(None), change.uploads.unwrap_or_default());
-        Ok(NewReview { business, visit, opinion, visited_on, uploads })
+        let dishes = change.dishes.unwrap_or_default();
+        Ok(NewReview { business, visit, opinion, visited_on, uploads, dishes })
     }
 }
 

@@ -16,6 +16,7 @@ use crate::businesses::BusinessCard;
 use crate::http::named::Named;
 use crate::http::problem::Problem;
 use crate::media::Media;
+use crate::menus::wire::Names;
 use crate::people::Person;
 
 /// A review of a business.
@@ -49,6 +50,8 @@ pub struct Review {
     /// What it counts in the rating: 1, 0.5 or 0.
     weight: f64,
     media: Vec<ReviewMedia>,
+    /// The dishes it names.
+    dishes: Vec<ReviewDish>,
     /// A moderator checks a held review first, and removed a hidden one.
     state: StateName,
     /// Why it is not published. For its author and moderators.
@@ -64,6 +67,13 @@ pub struct Review {
     /// What the actor may do.
     actions: Vec<ActionName>,
     created_at: DateTime<Utc>,
+}
+
+/// A dish that a review names.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewDish {
+    uuid: Uuid,
+    name: Names,
 }
 
 /// What a moderator decided, and why.
@@ -147,7 +157,7 @@ fn aspects(opinion: &Opinion) -> [Option<u8>; 4] {
 
 impl From<ReviewView> for Review {
     fn from(view: ReviewView) -> Self {
-        let ReviewView { review, business, author, media, mine, verdict, actions } = view;
+        let ReviewView { review, business, author, media, dishes, mine, verdict, actions } = view;
         let [food, service, ambience, value] = aspects(&review.opinion);
         let decision = verdict.filter(|_| review.state != State::Published).map(|verdict| ReviewVerdict {
             decision: verdict.decision.into(),
@@ -171,6 +181,7 @@ impl From<ReviewView> for Review {
             how: Proof::from(review.how).into(),
             weight: weight(review.evidence),
             media: media.into_iter().map(ReviewMedia::from).collect(),
+            dishes: dishes.into_iter().map(|(item, name)| ReviewDish { uuid: item.0, name: name.into() }).collect(),
             state: review.state.into(),
             notice: review.notice.map(Named::from),
             decision,

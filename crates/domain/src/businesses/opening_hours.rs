@@ -145,6 +145,18 @@ impl OpeningHours {
         self.state_at(instant) == OpenState::Open
     }
 
+    /// The date of the business day at an instant: what is still open past midnight belongs to the day it opened.
+    pub fn business_date(&self, at: DateTime<Utc>) -> NaiveDate {
+        let local = at.with_timezone(&self.zone).naive_local();
+        let today = local.date();
+        let Some(yesterday) = today.pred_opt() else { return today };
+        let still_open = self.intervals_of(yesterday).iter().any(|interval| {
+            let closes = yesterday.and_time(interval.opens) + TimeDelta::minutes(interval.minutes.into());
+            local < closes
+        });
+        if still_open { yesterday } else { today }
+    }
+
     /// When it is open today, from an instant on.
     pub fn opening(&self, instant: DateTime<Utc>) -> Opening {
         let Some(rules) = &self.rules else { return Opening::Unknown };

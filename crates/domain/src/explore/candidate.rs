@@ -13,7 +13,7 @@ use crate::shared::ids::BusinessId;
 
 /// A business that may be among the results.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(missing_docs, reason = "the fields are those of Business, but for the last four")]
+#[expect(missing_docs, reason = "the fields are those of Business, but for the last five")]
 pub struct Candidate {
     pub id: BusinessId,
     /// In lower case and without accents.
@@ -29,6 +29,8 @@ pub struct Candidate {
     pub similarity: f64,
     /// Whether it is in the town or street that the text names.
     pub addressed: bool,
+    /// Whether a dish of its menus has all distinctive words of the text in its name.
+    pub cooks: bool,
     /// Its opening hours; only if requested.
     pub hours: Option<Hours>,
     /// When it is open today; only where that counts.

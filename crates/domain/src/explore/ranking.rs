@@ -3,6 +3,7 @@
 //! | factor | weight | value |
 //! |---|---|---|
 //! | text | 0.45 | how much the text resembles the name (the mean of the share of common trigrams and of how alike the words are, or three quarters of the latter; 0.95 of it where the name has more words than the text), or the share of its words that name the business's cuisines, kind, town or street, whichever is more; words such as `food` or `near me` do not count |
+//! | dish | 0.45 | instead of text, where the words name a dish on a menu of the business: 0.85, so that a business of that name comes first |
 //! | distance | 0.30 | 1 / (1 + d / 1.5 km) |
 //! | rating | 0.15 | (b − 1) / 4, where b is its rating ([`crate::reviews::rating`]), or 3.5 while it has no reviews |
 //! | bookable | 0.10 | 1 when a table can be booked here online |
@@ -26,6 +27,8 @@ use crate::shared::page::Keyset;
 const HALF_WAY: f64 = 1_500.0;
 /// The weight of a word that names a cuisine or kind, relative to one in the name.
 const MEANING: f64 = 0.95;
+/// The value of words that name a dish.
+const DISH: f64 = 0.85;
 /// The weight of likeness alone: an error in a short word leaves few trigrams in common.
 const SPELLING: f64 = 0.75;
 /// The weight of a name with more words than the text: one that is the text and nothing else comes first.
@@ -40,6 +43,8 @@ const LEAST_SHARE: f64 = 0.6;
 pub enum Factor {
     /// The words searched for.
     Text,
+    /// The words searched for name a dish on its menu.
+    Dish,
     Distance,
     /// The rating by guests.
     Rating,
@@ -52,7 +57,7 @@ pub enum Factor {
 impl Factor {
     fn weight(self) -> f64 {
         match self {
-            Self::Text => 0.45,
+            Self::Text | Self::Dish => 0.45,
             Self::Distance => 0.30,
             Self::Rating => 0.15,
             Self::Bookable => 0.10,
@@ -95,7 +100,7 @@ impl Ranked {
     }
 
     fn text(&self) -> Option<f64> {
-        self.why.iter().find(|reason| reason.factor == Factor::Text).map(|reason| reason.value)
+        self.why.iter().find(|reason| matches!(reason.factor, Factor::Text | Factor::Dish)).map(|reason| reason.value)
     }
 
     fn order(&self) -> (i64, BusinessId) {
@@ -115,6 +120,8 @@ pub fn rank(candidates: Vec<Candidate>, query: &ExploreQuery) -> Vec<Ranked> {
 
 fn place(candidate: Candidate, query: &ExploreQuery) -> Option<Ranked> {
     let text = query.text.as_ref().map(|text| text_value(&candidate, text));
+    let dish = text.filter(|value| candidate.cooks && *value < DISH).map(|_| DISH);
+    let text = if dish.is_some() { None } else { text };
     let distance = query.near.and_then(|near| Some(near.point.distance_to(candidate.location?)));
     let too_far = query.near.and_then(|near| near.within).is_some_and(|within| distance.is_none_or(|d| d > within));
     if too_far || text.is_some_and(|value| value < LEAST_TEXT) {
@@ -123,6 +130,7 @@ fn place(candidate: Candidate, query: &ExploreQuery) -> Option<Ranked> {
     let rating = candidate.rating.map_or(FALLBACK_MEAN, f64::from);
     let why = reasons([
         (Factor::Text, text),
+        (Factor::Dish, dish),
         (Factor::Distance, query.near.map(|_| distance.map_or(0.0, |metres| 1.0 / (1.0 + metres / HALF_WAY)))),
         (Factor::Rating, Some((rating - 1.0) / 4.0)),
         (Factor::Bookable, Some(if candidate.bookable { 1.0 } else { 0.0 })),
@@ -150,7 +158,7 @@ fn open_value(opening: Opening) -> f64 {
     }
 }
 
-fn reasons(values: [(Factor, Option<f64>); 5]) -> Vec<Reason> {
+fn reasons(values: [(Factor, Option<f64>); 6]) -> Vec<Reason> {
     let counting = values.iter().filter_map(|(factor, value)| Some((*factor, (*value)?)));
     let total: f64 = counting.clone().map(|(factor, _)| factor.weight()).sum();
     let mut why: Vec<Reason> =

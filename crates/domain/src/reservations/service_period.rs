@@ -53,6 +53,14 @@ impl ServicePeriod {
             && self.until_date.is_none_or(|until| date <= until)
     }
 
+    /// Whether it is under way when the clock of the business shows this.
+    pub fn is_under_way(&self, date: NaiveDate, time: NaiveTime) -> bool {
+        let overnight = self.closes <= self.opens;
+        let today = self.is_held_on(date) && time >= self.opens && (overnight || time < self.closes);
+        let of_yesterday = overnight && time < self.closes && date.pred_opt().is_some_and(|date| self.is_held_on(date));
+        today || of_yesterday
+    }
+
     /// Minutes on the clock from opening to the last seating.
     pub fn last_seating_after(&self) -> u32 {
         minutes_later(self.opens, self.last_seating)

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::review::Opinion;
 use super::stars::Stars;
 use crate::shared::change::Change;
-use crate::shared::ids::UploadId;
+use crate::shared::ids::{MenuItemId, UploadId};
 
 /// A change of a review; `None` keeps the value.
 #[derive(Debug, Clone, Default)]
@@ -19,6 +19,8 @@ pub struct ReviewChange {
     pub visited_on: Change<NaiveDate>,
     /// All its pictures and videos in their order, each once.
     pub uploads: Option<Vec<UploadId>>,
+    /// All dishes it names, each once.
+    pub dishes: Option<Vec<MenuItemId>>,
 }
 
 impl ReviewChange {

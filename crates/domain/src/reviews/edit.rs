@@ -6,7 +6,7 @@ use super::language::detect;
 use super::locked_review::{LockedReview, save};
 use super::media::{check_usable, put};
 use super::policy;
-use super::publish::{check_day_of_visit, check_past};
+use super::publish::{check_day_of_visit, check_past, put_dishes};
 use super::review::Review;
 use super::review_media::ReviewMedia;
 use super::service::Reviews;
@@ -45,6 +45,9 @@ impl Reviews {
                 self.append_history(unit, &mut locked.review, &before).await?;
             }
             locked.review.version += 1;
+            if let Some(dishes) = &changes.dishes {
+                put_dishes(unit, &locked.review, dishes).await?;
+            }
             match &changes.uploads {
                 Some(uploads) => self.change_uploads(unit, &mut locked, author, media, uploads).await?,
                 None => save(unit, &mut locked).await?,

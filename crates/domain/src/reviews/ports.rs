@@ -16,7 +16,7 @@ use super::reported_person::{
 use super::review::{Edit, Review};
 use super::review_media::{MediaOf, ReviewMedia};
 use super::view::{CaseView, ReviewMediaView, ReviewView};
-use crate::shared::ids::{AuthId, BusinessId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
+use crate::shared::ids::{AuthId, BusinessId, MenuItemId, ReviewCaseId, ReviewId, ReviewMediaId, UserId, VisitId};
 use crate::shared::language::Language;
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -167,6 +167,15 @@ pub trait ReviewRepository: RatingRepository + CaseRepository + PersonCaseReposi
         business: BusinessId,
         media: &[ReviewMedia],
     ) -> Result<(), StoreError>;
+
+    /// Makes these the dishes that a review names. Returns false, and changes nothing, when one is on no menu of the
+    /// business.
+    async fn put_dishes(
+        &mut self,
+        review: ReviewId,
+        business: BusinessId,
+        dishes: &[MenuItemId],
+    ) -> Result<bool, StoreError>;
 
     /// Sets or clears the member's helpful vote. Returns whether it changed.
     async fn vote_helpful(

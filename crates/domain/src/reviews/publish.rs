@@ -15,7 +15,7 @@ use super::service::Reviews;
 use super::view::ReviewView;
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
-use crate::shared::ids::{BusinessId, ReviewId, UploadId, UserId, VisitId};
+use crate::shared::ids::{BusinessId, MenuItemId, ReviewId, UploadId, UserId, VisitId};
 use crate::unit_of_work::UnitOfWork;
 use crate::visits::static_code::needs_moderator;
 use crate::visits::visit::{Evidence, Visit};
@@ -31,6 +31,8 @@ pub struct NewReview {
     pub visited_on: Option<NaiveDate>,
     /// Its pictures and videos in their order, each once.
     pub uploads: Vec<UploadId>,
+    /// The dishes it names, each once.
+    pub dishes: Vec<MenuItemId>,
 }
 
 impl Reviews {
@@ -87,6 +89,7 @@ impl Reviews {
         };
         unit.reviews().insert_review(&review).await?;
         self.attach_media(unit, &review, author, &new.uploads).await?;
+        put_dishes(unit, &review, &new.dishes).await?;
         count(unit, review.business, &mut business.totals, None, Contribution::of(&review).as_ref()).await?;
         match review.state {
             State::Published => self.enqueue_published(unit, &review).await?,
@@ -106,6 +109,21 @@ impl Reviews {
         let media = |(position, upload): (i32, &UploadId)| ReviewMedia { position, ..self.new_media(*upload) };
         let media: Vec<ReviewMedia> = (0..).zip(uploads).map(media).collect();
         unit.reviews().put_media(review.id, review.business, &media).await.map_err(upload_in_use)
+    }
+}
+
+/// Makes these the dishes that a review names.
+///
+/// # Errors
+/// `Invalid` for one that is on no menu of the business.
+pub(super) async fn put_dishes(
+    unit: &mut dyn UnitOfWork,
+    review: &Review,
+    dishes: &[MenuItemId],
+) -> Result<(), ReviewError> {
+    match unit.reviews().put_dishes(review.id, review.business, dishes).await? {
+        true => Ok(()),
+        false => Err(FieldError::new("dishes", "dish_unknown").into()),
     }
 }
 

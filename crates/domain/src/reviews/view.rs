@@ -8,8 +8,9 @@ use super::review_media::ReviewMedia;
 use super::stars::Stars;
 use crate::businesses::card::BusinessCard;
 use crate::media::Media;
+use crate::menus::Names;
 use crate::people::Person;
-use crate::shared::ids::{BusinessId, ReviewId};
+use crate::shared::ids::{BusinessId, MenuItemId, ReviewId};
 use chrono::{DateTime, Utc};
 
 /// What the actor is to a review, and did with it.
@@ -42,6 +43,8 @@ pub struct ReviewView {
     /// `None` once they have deleted their account.
     pub author: Option<Person>,
     pub media: Vec<ReviewMediaView>,
+    /// The dishes that it names, in their order.
+    pub dishes: Vec<(MenuItemId, Names)>,
     pub mine: Mine,
     /// Only for its author and moderators, while it is not published.
     pub verdict: Option<Verdict>,

@@ -11,7 +11,7 @@ use crate::shared::actor::Actor;
 impl Reviews {
     /// The review without what the actor may not see, with the actions they may take.
     pub(super) fn visible(&self, actor: &Actor, view: ReviewView) -> ReviewView {
-        let ReviewView { mut review, business, author, media, mut mine, verdict, .. } = view;
+        let ReviewView { mut review, business, author, media, dishes, mut mine, verdict, .. } = view;
         let role = ViewerRole::of(actor, &review, mine.staff);
         mine.author = role.author;
         let concerned = role.author || role.moderator;
@@ -20,7 +20,7 @@ impl Reviews {
         let actions = actions(role, &review, Done { reported: mine.reported, appealed });
         review.notice = review.notice.filter(|_| concerned);
         let media = media.into_iter().map(|media| self.visible_media(media)).collect();
-        ReviewView { review, business, author, media, mine, verdict, actions }
+        ReviewView { review, business, author, media, dishes, mine, verdict, actions }
     }
 
     /// The media with a signed URL while its review, which the actor may see, is not published.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    OrderId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -114,6 +114,19 @@ pub enum Event {
     FollowAccepted { follower: UserId, user: UserId },
     /// Notifications of these members changed, at most 100.
     NotificationsChanged { users: Vec<UserId> },
+    /// An order was placed, changed or took a step.
+    OrderChanged {
+        order: OrderId,
+        business: BusinessId,
+        /// Its guest, while their account exists.
+        guest: Option<UserId>,
+        /// Its status after the step.
+        status: String,
+        /// Its version after the step.
+        version: i32,
+        /// Whether the kitchen took its last step back.
+        recalled: bool,
+    },
 }
 
 /// How a reservation changed.
@@ -179,6 +192,7 @@ impl Event {
             Self::FollowChanged { .. } => "follow_changed",
             Self::FollowAccepted { .. } => "follow_accepted",
             Self::NotificationsChanged { .. } => "notifications_changed",
+            Self::OrderChanged { .. } => "order_changed",
         }
     }
 }

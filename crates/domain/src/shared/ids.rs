@@ -109,6 +109,20 @@ ids! {
     ContactReplyId,
     /// An entry of the audit log.
     AuditEntryId,
+    /// A menu of a business.
+    MenuId,
+    /// A section of a menu.
+    MenuSectionId,
+    /// A dish or a drink on a menu.
+    MenuItemId,
+    /// A size or kind of an item, with a price of its own.
+    VariantId,
+    /// Options of an item that are chosen together.
+    OptionGroupId,
+    /// Something to add to an item, or to leave out.
+    OptionId,
+    /// A guest's order at a business.
+    OrderId,
     /// An event in the outbox.
     EventId,
 }

@@ -1,7 +1,6 @@
 //! Scanning a code.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use chrono_tz::Tz;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::error::VisitError;
 use super::payload::{Code, Receipt, SealError, is_step_valid};
@@ -10,7 +9,6 @@ use super::service::Visits;
 use super::visit::{Evidence, How};
 use crate::businesses::business::Business;
 use crate::businesses::card::BusinessCard;
-use crate::businesses::opening_hours::OpeningHours;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::BusinessId;
 
@@ -98,7 +96,7 @@ impl Visits {
             evidence: kind.evidence(),
             scanned_at,
             issued_at: now,
-            local_date: service_date(business.time_zone, &hours, scanned_at),
+            local_date: hours.business_date(scanned_at),
         };
         let card = core.reads.businesses().cards(&[business.id]).await?.pop().ok_or(VisitError::UNKNOWN)?;
         Ok(ScanResult { business: card, table, kind, receipt, sealed: receipt.seal(&*self.key) })
@@ -131,25 +129,12 @@ fn check_time(at: DateTime<Utc>, now: DateTime<Utc>) -> Result<DateTime<Utc>, Vi
     }
 }
 
-/// The business day of a visit: the local date, or after midnight the day before while the business is still open since
-/// then.
-pub(super) fn service_date(zone: Tz, hours: &OpeningHours, at: DateTime<Utc>) -> NaiveDate {
-    let local = at.with_timezone(&zone).naive_local();
-    let today = local.date();
-    let Some(yesterday) = today.pred_opt() else { return today };
-    let still_open = hours.intervals_of(yesterday).iter().any(|interval| {
-        let closes = yesterday.and_time(interval.opens) + TimeDelta::minutes(interval.minutes.into());
-        local < closes
-    });
-    if still_open { yesterday } else { today }
-}
-
 #[cfg(test)]
 mod tests {
     use chrono_tz::Europe::Rome;
 
     use super::*;
-    use crate::businesses::opening_hours::Locality;
+    use crate::businesses::opening_hours::{Locality, OpeningHours};
 
     #[test]
     fn a_visit_after_midnight_belongs_to_the_evening_before() {
@@ -163,7 +148,7 @@ mod tests {
             ("nonsense", "2026-11-21T23:30:00Z", "2026-11-22"),
         ];
         for (text, at, date) in cases {
-            let found = service_date(Rome, &hours(text), at.parse().unwrap());
+            let found = hours(text).business_date(at.parse().unwrap());
             assert_eq!(found.to_string(), date, "{text} {at}");
         }
     }

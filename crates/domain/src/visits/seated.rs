@@ -3,7 +3,6 @@
 use async_trait::async_trait;
 
 use super::record::record;
-use super::scan::service_date;
 use super::visit::{Evidence, How, Visit};
 use crate::core::Core;
 use crate::reservations::status::Status;
@@ -60,7 +59,7 @@ impl SeatedGuests {
             table: None,
             how: How::Reservation,
             evidence: Evidence::Staff,
-            local_date: service_date(found.business.time_zone, &found.business.hours(), visited_at),
+            local_date: found.business.hours().business_date(visited_at),
             visited_at,
         };
         // No retry under contention: the event is delivered again.

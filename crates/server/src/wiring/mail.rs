@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, ExportEmails, MailFolder, MailSubscriber, PersonEmails,
-    ReservationEmails, ReviewEmails, Sender, SmtpMailer,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, ExportEmails, MailFolder, MailSubscriber, OrderEmails,
+    PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer,
 };
-use adapters::system::System;
+use adapters::system::{System, core};
 use anyhow::Context;
+use domain::orders::Orders;
 use domain::shared::mail::Mailer;
 
 use super::accounts::secrets;
@@ -93,6 +94,18 @@ pub fn review_emails(config: &Config, database: &Database) -> anyhow::Result<Rev
     Ok(ReviewEmails {
         mailer: mailer(config)?,
         reviews: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
+/// The subscriber that emails guests about their orders.
+///
+/// # Errors
+/// When the configuration cannot be put to use.
+pub fn order_emails(config: &Config, database: &Database) -> anyhow::Result<OrderEmails> {
+    Ok(OrderEmails {
+        mailer: mailer(config)?,
+        orders: Orders { core: core(database) },
         public_url: config.server.public_url(),
     })
 }

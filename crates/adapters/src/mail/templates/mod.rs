@@ -6,6 +6,7 @@ pub mod businesses;
 pub mod claims;
 pub(crate) mod dates;
 pub mod layout;
+pub mod orders;
 pub mod people;
 pub mod reservations;
 pub mod reviews;

@@ -171,7 +171,7 @@ fn new_review(business: BusinessId, visit: Option<Option<VisitId>>, fields: &Rev
     let mut opinion = Opinion { rating: fields.rating.unwrap(), aspects: Aspects::default(), text: String::new() };
     fields.apply(&mut opinion);
     let uploads = fields.uploads.clone().unwrap_or_default();
-    NewReview { business, visit, opinion, visited_on: fields.visited_on.apply(None), uploads }
+    NewReview { business, visit, opinion, visited_on: fields.visited_on.apply(None), uploads, dishes: Vec::new() }
 }
 
 fn stars_of(rating: i64) -> ReviewChange {

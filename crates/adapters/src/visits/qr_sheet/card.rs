@@ -5,7 +5,7 @@ use domain::visits::qr_sheet::{QrSheet, QrSheetCode};
 use qrcode::{Color, EcLevel, QrCode};
 
 use super::Cell;
-use super::canvas::{Canvas, Fonts};
+use crate::pdf::{Canvas, Fonts};
 
 /// The side of a code with its quiet zone, in points: 51 mm.
 const CODE_SIDE: f32 = 145.0;

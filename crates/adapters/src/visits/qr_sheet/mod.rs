@@ -1,6 +1,5 @@
 //! Sheets of codes as PDF: A4, six codes per page, with crop marks.
 
-mod canvas;
 mod card;
 
 use async_trait::async_trait;
@@ -10,10 +9,8 @@ use krilla::Document;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 
-use canvas::{Canvas, Fonts};
+use crate::pdf::{Canvas, Fonts, PAGE};
 
-/// Width and height of A4 in points.
-const PAGE: (f32, f32) = (595.28, 841.89);
 const COLUMNS: usize = 2;
 const ROWS: usize = 3;
 /// The margin no printer reaches, in points.

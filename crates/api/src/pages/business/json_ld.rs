@@ -3,20 +3,22 @@
 use chrono::{Days, NaiveDate};
 use domain::businesses::business::BusinessView;
 use domain::businesses::kind::BusinessKind;
+use domain::menus::MenuView;
 use domain::reviews::view::ReviewView;
 use domain::shared::language::Language;
 use serde_json::{Map, Value, json};
 
 use super::cover;
 use super::cuisine_names;
+use super::menu;
 use crate::pages::{json_ld, reviews};
 
 /// A `<script>` element of data, which no browser runs.
-pub fn script(view: &BusinessView, newest: &[ReviewView], origin: &str) -> String {
-    json_ld::element(&document(view, newest, origin))
+pub fn script(view: &BusinessView, newest: &[ReviewView], menus: &[MenuView], origin: &str) -> String {
+    json_ld::element(&document(view, newest, menus, origin))
 }
 
-fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {
+fn document(view: &BusinessView, newest: &[ReviewView], menus: &[MenuView], origin: &str) -> Value {
     let business = &view.business;
     let address = format!("{origin}/business/{}", business.id);
     let mut document = Map::new();
@@ -48,6 +50,7 @@ fn document(view: &BusinessView, newest: &[ReviewView], origin: &str) -> Value {
     add("openingHoursSpecification", opening_hours(view));
     add("aggregateRating", rating(view));
     add("review", reviews::json_ld(newest));
+    add("hasMenu", menu::json_ld(menus, &address, origin));
     add("acceptsReservations", Some(json!(business.bookable)));
     Value::Object(document)
 }

@@ -3,10 +3,12 @@
 
 pub(super) mod cover;
 pub mod json_ld;
+mod menu;
 
 use domain::businesses::business::BusinessView;
 use domain::businesses::error::BusinessError;
 use domain::follows::BusinessFollowers;
+use domain::menus::{MenuError, MenuFilter, MenuView};
 use domain::reviews::view::ReviewView;
 use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
@@ -35,11 +37,20 @@ const COVER_ALONE: &str = "(min-width: 600px) 1080px, 100vw";
 pub async fn page(services: &Services, id: BusinessId, language: Language) -> Result<PageHead, BusinessError> {
     let view = services.businesses.business(&Actor::Visitor, id).await?;
     let newest = reviews::newest(services, id).await?;
-    let (mut head, body) =
-        (head(&view, &newest, &services.public.public_url, language), body(&view, &newest, language));
+    let menus = menus(services, id).await?;
+    let head = head(&view, &newest, &menus, &services.public.public_url, language);
+    let (mut head, body) = (head, body(&view, &newest, language));
     let followers = services.core.reads.follows().followers_of(None, id).await?;
     head.push_str(&preload(view, followers));
     Ok(PageHead { head, body })
+}
+
+/// The published menus.
+pub(super) async fn menus(services: &Services, id: BusinessId) -> Result<Vec<MenuView>, BusinessError> {
+    match services.menus.menus(&Actor::Visitor, id, &MenuFilter::default()).await {
+        Err(MenuError::Store(error)) => Err(error.into()),
+        menus => Ok(menus.unwrap_or_default()),
+    }
 }
 
 /// The response of `GET businesses/{uuid}`.
@@ -48,14 +59,14 @@ fn preload(view: BusinessView, followers: BusinessFollowers) -> String {
     preloaded_data::script(&url, &Data { data: Business::from(view).with_followers(followers) })
 }
 
-fn head(view: &BusinessView, newest: &[ReviewView], origin: &str, language: Language) -> String {
+fn head(view: &BusinessView, newest: &[ReviewView], menus: &[MenuView], origin: &str, language: Language) -> String {
     let title = title(view, language);
     let description = description(view, language);
     let locale = match language {
         Language::En => "en_GB",
         Language::It => "it_IT",
     };
-    let json_ld = json_ld::script(view, newest, origin);
+    let json_ld = json_ld::script(view, newest, menus, origin);
     // Search engines do not index unverified and closed businesses.
     let robots = if view.business.verified { "" } else { "<meta name=\"robots\" content=\"noindex\">" };
     let image = cover::open_graph(view.gallery.cover.as_ref(), origin);

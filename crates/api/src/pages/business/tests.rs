@@ -87,7 +87,7 @@ fn json_ld(head: &str) -> serde_json::Value {
 
 #[test]
 fn says_what_search_engines_read() {
-    let head = head(&view("Da Luca"), &[], ORIGIN, Language::En);
+    let head = head(&view("Da Luca"), &[], &[], ORIGIN, Language::En);
     assert!(head.starts_with("<title>Da Luca, restaurant · Da Luca · Verdoro</title>"), "{head}");
     assert!(head.contains(
         "<link rel=\"canonical\" href=\"https://verdoro.example/business/00000000-0000-0000-0000-000000000001\">"
@@ -110,7 +110,7 @@ fn address_and_prices_are_those_of_the_country() {
     let mut view = view("New York");
     view.business.country = Some("US".into());
     view.address.as_mut().unwrap().lines.country = Some("US".into());
-    let data = json_ld(&head(&view, &[], ORIGIN, Language::En));
+    let data = json_ld(&head(&view, &[], &[], ORIGIN, Language::En));
     assert_eq!(data["address"]["streetAddress"], "1 Via Roma");
     assert_eq!(data["priceRange"], "$$");
     assert!(body(&view, &[], Language::En).contains("<address>1 Via Roma, New York</address>"));
@@ -120,7 +120,7 @@ fn address_and_prices_are_those_of_the_country() {
 fn a_permanently_closed_business_says_so() {
     let mut view = view("Da Luca");
     view.business.verified = false;
-    let head = head(&view, &[], ORIGIN, Language::En);
+    let head = head(&view, &[], &[], ORIGIN, Language::En);
     assert!(head.contains("noindex") && head.contains("Permanently closed"), "{head}");
     assert_eq!(json_ld(&head).get("openingHoursSpecification"), None);
     assert!(body(&view, &[], Language::It).contains("<strong>Chiuso definitivamente</strong>"));
@@ -131,7 +131,7 @@ fn a_rating_is_included_once_there_is_one() {
     let mut view = view("Da Luca");
     view.business.rating = Some(4.4);
     view.business.rating_count = 12;
-    let data = json_ld(&head(&view, &[], ORIGIN, Language::En));
+    let data = json_ld(&head(&view, &[], &[], ORIGIN, Language::En));
     assert_eq!(
         (&data["aggregateRating"]["ratingValue"], &data["aggregateRating"]["ratingCount"]),
         (&"4.4".into(), &12.into())
@@ -156,7 +156,7 @@ fn pictured(name: &str, alt: &str) -> BusinessView {
 
 #[test]
 fn the_cover_is_shown_where_the_page_is_read_from_elsewhere() {
-    let head = head(&pictured("Da Luca", "The \"court\""), &[], ORIGIN, Language::En);
+    let head = head(&pictured("Da Luca", "The \"court\""), &[], &[], ORIGIN, Language::En);
     let address = "https://verdoro.example/media/00000000-0000-0000-0000-000000000002/3/1920.webp";
     for part in [
         &*format!("<meta property=\"og:image\" content=\"{address}\">"),
@@ -169,7 +169,7 @@ fn the_cover_is_shown_where_the_page_is_read_from_elsewhere() {
     }
     let image = &json_ld(&head)["image"];
     assert_eq!((&image["url"], &image["width"], &image["height"]), (&address.into(), &1920.into(), &1280.into()));
-    let without = super::head(&view("Da Luca"), &[], ORIGIN, Language::En);
+    let without = super::head(&view("Da Luca"), &[], &[], ORIGIN, Language::En);
     assert!(!without.contains("og:image") && json_ld(&without).get("image").is_none(), "{without}");
 }
 
@@ -178,7 +178,7 @@ fn nothing_that_people_wrote_becomes_markup() {
     let mut view = pictured(HOSTILE, HOSTILE);
     view.business.descriptions.en = Some(HOSTILE.into());
     view.business.attribution = Some(HOSTILE.into());
-    let head = head(&view, &[], ORIGIN, Language::En);
+    let head = head(&view, &[], &[], ORIGIN, Language::En);
     let body = body(&view, &[], Language::En);
     assert_eq!(json_ld(&head)["name"], HOSTILE);
     assert_eq!(head.matches("<script").count(), 1);
@@ -190,7 +190,8 @@ fn nothing_that_people_wrote_becomes_markup() {
 
 #[test]
 fn speaks_the_readers_language() {
-    let (head, body) = (head(&view("Da Luca"), &[], ORIGIN, Language::It), body(&view("Da Luca"), &[], Language::It));
+    let (head, body) =
+        (head(&view("Da Luca"), &[], &[], ORIGIN, Language::It), body(&view("Da Luca"), &[], Language::It));
     assert!(head.contains("Frutti di mare") && head.contains("prenota online"), "{head}");
     assert!(body.contains("<h1>Da Luca</h1><p>ristorante · Frutti di mare · lampredotto</p>"), "{body}");
     assert!(body.contains("<address>Via Roma 1, Da Luca</address><p>Oggi 19:00–01:00</p>"), "{body}");

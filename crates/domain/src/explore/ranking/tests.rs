@@ -29,6 +29,7 @@ fn candidate(number: u128) -> Candidate {
         bookable: false,
         similarity: 0.0,
         addressed: false,
+        cooks: false,
         hours: None,
         opening: None,
     }

@@ -69,6 +69,13 @@ pub struct Fixture {
     pub message: String,
     /// [`CurrentUser::Member`]'s, which is being built.
     pub export: String,
+    /// A published menu of the business.
+    pub menu: String,
+    pub section: String,
+    /// For 9.50, also as take-away.
+    pub item: String,
+    /// [`CurrentUser::Member`]'s.
+    pub order: String,
 }
 
 impl Fixture {
@@ -108,6 +115,10 @@ impl Fixture {
             group: String::new(),
             message: String::new(),
             export: String::new(),
+            menu: String::new(),
+            section: String::new(),
+            item: String::new(),
+            order: String::new(),
         };
         // On their first day members add and write little.
         for (_, person) in &fixture.people {
@@ -163,6 +174,7 @@ impl Fixture {
         fixture.comment_like = fixture.make(CurrentUser::Member, &like, json!({})).await;
         fixture.converse().await;
         fixture.export = fixture.begin_export().await;
+        fixture.sell().await;
         fixture
     }
 
@@ -239,6 +251,20 @@ impl Fixture {
         );
         self.server.sql(&begin).await;
         id.to_string()
+    }
+
+    /// A menu, from which the member orders.
+    async fn sell(&mut self) {
+        let menu = json!({"business_id": self.business, "name": {"en": "Menu"}, "published": true});
+        self.menu = self.make(CurrentUser::Owner, "menus", menu).await;
+        let section = json!({"menu_id": self.menu, "name": {"en": "Mains"}});
+        self.section = self.make(CurrentUser::Owner, "menu_sections", section).await;
+        let item = json!({"section_id": self.section, "name": {"en": "Ribollita"}, "price": 950, "takeaway": true});
+        self.item = self.make(CurrentUser::Owner, "menu_items", item).await;
+        let settings = json!({"takeaway": true, "units_per_slot": 1000});
+        let path = format!("/v1/order_settings/{}", self.business);
+        self.server.as_(self.person(CurrentUser::Owner)).patch(&path, settings).await.data(200);
+        self.order = self.make(CurrentUser::Member, "orders", super::orders::order(self)).await;
     }
 
     async fn first(&self, collection: &str) -> String {

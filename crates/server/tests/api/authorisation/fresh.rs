@@ -59,6 +59,10 @@ pub enum Fresh {
     Notification,
     /// A browser of [`CurrentUser::Member`].
     PushSubscription,
+    /// An order of [`CurrentUser::Member`]'s at the business, whose earlier ones are cancelled but for one.
+    Order,
+    /// A menu of the business, whose other ones are deleted but for one.
+    Menu,
 }
 
 impl Fixture {
@@ -108,6 +112,16 @@ impl Fixture {
                 let reply = owner.request(Method::PUT, &path).json(&json!({"text": "Thank you."}));
                 answer(reply).await.expect(200);
                 review
+            }
+            Fresh::Order => {
+                let cancel = format!("UPDATE orders SET status = 'cancelled' WHERE id <> '{}'", self.order);
+                self.server.sql(&cancel).await;
+                self.make(CurrentUser::Member, "orders", super::orders::order(self)).await
+            }
+            Fresh::Menu => {
+                self.server.sql(&format!("DELETE FROM menus WHERE id <> '{}'", self.menu)).await;
+                let menu = json!({"business_id": self.business, "name": {"en": "Menu"}});
+                self.make(CurrentUser::Owner, "menus", menu).await
             }
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, messaging,
-    notifications, posts, reservations, reviews, social_tokens, support, visits,
+    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
+    messaging, notifications, orders, posts, reservations, reviews, social_tokens, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -19,6 +19,8 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         businesses::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
+        menus::rows(fixture),
+        orders::rows(fixture),
         booking_config::rows(fixture),
         visits::rows(fixture),
         bookmarks::rows(fixture),

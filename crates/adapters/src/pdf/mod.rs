@@ -1,4 +1,4 @@
-//! Drawing text, lines and squares on a page.
+//! Drawing text, lines and squares on pages of PDF.
 
 use krilla::color::luma;
 use krilla::geom::{PathBuilder, Point, Rect};
@@ -7,6 +7,9 @@ use krilla::surface::Surface;
 use krilla::text::{Font, TextDirection};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
+
+/// Width and height of A4 in points.
+pub const PAGE: (f32, f32) = (595.28, 841.89);
 
 /// The font of the website, for Latin scripts.
 const FIGTREE: &[u8] = include_bytes!("figtree.ttf");
@@ -60,6 +63,26 @@ impl Fonts {
         self.latin.has_glyphs(text) || self.fallback.has_glyphs(text)
     }
 
+    /// The width of a text, in points.
+    pub fn width(&self, text: &str, size: f32) -> f32 {
+        self.face(text).width(text, size)
+    }
+
+    /// The text in lines of at most `width` points. A word that is wider is a line of its own.
+    pub fn wrap(&self, text: &str, width: f32, size: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}"), size) <= width => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
+
     fn face(&self, text: &str) -> &Face {
         if self.latin.has_glyphs(text) { &self.latin } else { &self.fallback }
     }
@@ -85,6 +108,18 @@ impl<'p, 'f> Canvas<'p, 'f> {
         let font = face.font.clone();
         self.fill();
         self.surface.draw_text(Point::from_xy(start, baseline), font, size, text, false, TextDirection::Auto);
+    }
+
+    /// Draws text that begins at a point.
+    pub fn left(&mut self, text: &str, (left, baseline): (f32, f32), size: f32) {
+        let font = self.fonts.face(text).font.clone();
+        self.fill();
+        self.surface.draw_text(Point::from_xy(left, baseline), font, size, text, false, TextDirection::Auto);
+    }
+
+    /// Draws text that ends at a point.
+    pub fn right(&mut self, text: &str, (right, baseline): (f32, f32), size: f32) {
+        self.left(text, (right - self.fonts.width(text, size), baseline), size);
     }
 
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32)) {

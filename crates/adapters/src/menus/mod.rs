@@ -1,0 +1,14 @@
+//! Menus in PostgreSQL, in spreadsheets and on paper.
+
+mod dishes;
+mod files;
+mod reads;
+mod repository;
+mod rows;
+mod sheet;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use files::MenuDocuments;
+pub(crate) use rows::{from_json, json};
