@@ -47,7 +47,7 @@ struct Stored {
     text: String,
 }
 
-struct World {
+struct Scene {
     database: Database,
     orders: Orders,
     kitchen: BusinessKitchen,
@@ -138,7 +138,7 @@ fn item(random: &mut StdRng, menu: &Menu, section: MenuSectionId, number: i32) -
     }
 }
 
-impl World {
+impl Scene {
     async fn new(seed: u64, database: Database) -> Self {
         let mut random = StdRng::seed_from_u64(seed);
         let business = BusinessId(Uuid::now_v7());
@@ -287,53 +287,53 @@ impl World {
 #[tokio::test]
 async fn random_orders_are_never_oversold_and_all_end() {
     for seed in 1..=3 {
-        let mut world = World::new(seed, database().await).await;
+        let mut scene = Scene::new(seed, database().await).await;
         for step in 0..STEPS {
-            let ids: Vec<OrderId> = world.lines.keys().copied().collect();
-            let order = ids.choose(&mut world.random).copied();
-            match (world.random.random_range(0..10), order) {
-                (0..4, _) | (_, None) => world.place().await,
-                (4, Some(id)) => world.change(id).await,
-                (5, _) => world.reprice().await,
+            let ids: Vec<OrderId> = scene.lines.keys().copied().collect();
+            let order = ids.choose(&mut scene.random).copied();
+            match (scene.random.random_range(0..10), order) {
+                (0..4, _) | (_, None) => scene.place().await,
+                (4, Some(id)) => scene.change(id).await,
+                (5, _) => scene.reprice().await,
                 (_, Some(id)) => {
-                    let status = *OrderStatus::VARIANTS.choose(&mut world.random).unwrap();
-                    world.step(id, status).await;
+                    let status = *OrderStatus::VARIANTS.choose(&mut scene.random).unwrap();
+                    scene.step(id, status).await;
                 }
             }
             if step % 10 == 0 {
-                world.check().await;
+                scene.check().await;
             }
         }
-        world.check().await;
-        assert!(world.lines.len() > 10, "only {} orders were placed", world.lines.len());
-        end_all(&mut world).await;
-        world.check().await;
+        scene.check().await;
+        assert!(scene.lines.len() > 10, "only {} orders were placed", scene.lines.len());
+        end_all(&mut scene).await;
+        scene.check().await;
     }
 }
 
 /// The kitchen finishes what it accepted; what it did not accept runs out.
-async fn end_all(world: &mut World) {
-    run(&world.database, "UPDATE orders SET accept_by = now() - interval '1 second'").await;
-    world.orders.reject_unaccepted().await.unwrap();
-    let ids: Vec<OrderId> = world.lines.keys().copied().collect();
+async fn end_all(scene: &mut Scene) {
+    run(&scene.database, "UPDATE orders SET accept_by = now() - interval '1 second'").await;
+    scene.orders.reject_unaccepted().await.unwrap();
+    let ids: Vec<OrderId> = scene.lines.keys().copied().collect();
     for id in ids {
         for status in [OrderStatus::Preparing, OrderStatus::Ready, OrderStatus::Completed] {
-            let now = world.read(id).await.unwrap().order.status;
+            let now = scene.read(id).await.unwrap().order.status;
             if now < status {
-                world.step(id, status).await;
+                scene.step(id, status).await;
             }
         }
-        let order = world.read(id).await.unwrap().order;
+        let order = scene.read(id).await.unwrap().order;
         assert!(order.status.is_over(), "{:?}", order.status);
     }
 }
 
 #[tokio::test]
 async fn of_64_guests_at_once_one_gets_the_last_portion() {
-    let world = World::new(4, crowded_database(64).await).await;
-    let item = world.items[0].id;
+    let scene = Scene::new(4, crowded_database(64).await).await;
+    let item = scene.items[0].id;
     run(
-        &world.database,
+        &scene.database,
         &format!(
             "UPDATE menu_items SET daily_stock = 1, price = 500, make_units = 0, options = '[]' WHERE id = '{item}'"
         ),
@@ -341,7 +341,7 @@ async fn of_64_guests_at_once_one_gets_the_last_portion() {
     .await;
     let mut guests = Vec::new();
     for number in 0..64 {
-        guests.push(person(&world.database, &format!("many{number}")).await);
+        guests.push(person(&scene.database, &format!("many{number}")).await);
     }
     let line = LineRequest { item, variant: None, options: Vec::new(), quantity: 1, note: None };
     let pickup_at = Some(System.now().duration_trunc(SLOT).unwrap() + SLOT * 3);
@@ -349,8 +349,8 @@ async fn of_64_guests_at_once_one_gets_the_last_portion() {
     let new =
         NewOrder { kind: OrderKind::Takeaway, reservation: None, pickup_at, lines, allergy_note: None, note: None };
     let place = async |actor: &Actor| {
-        in_transaction(&*world.orders.core.store, async |unit| {
-            world.orders.place(unit, actor, &world.kitchen, &new).await
+        in_transaction(&*scene.orders.core.store, async |unit| {
+            scene.orders.place(unit, actor, &scene.kitchen, &new).await
         })
         .await
     };
@@ -362,25 +362,25 @@ async fn of_64_guests_at_once_one_gets_the_last_portion() {
 
 #[tokio::test]
 async fn the_history_is_append_only_and_an_allergy_note_is_deleted_in_time() {
-    let mut world = World::new(9, database().await).await;
-    while world.lines.is_empty() {
-        world.place().await;
+    let mut scene = Scene::new(9, database().await).await;
+    while scene.lines.is_empty() {
+        scene.place().await;
     }
-    let mut connection = world.database.connection().await.unwrap();
+    let mut connection = scene.database.connection().await.unwrap();
     for change in ["UPDATE order_history SET reason = 'x'", "DELETE FROM order_history"] {
         assert!(diesel::sql_query(change).execute(&mut connection).await.is_err(), "{change}");
     }
-    run(&world.database, "UPDATE orders SET allergy_note = 'Nuts', due_at = now() - interval '29 days'").await;
+    run(&scene.database, "UPDATE orders SET allergy_note = 'Nuts', due_at = now() - interval '29 days'").await;
     let notes = "SELECT coalesce(string_agg(allergy_note, ' '), 'none') AS text FROM orders";
     let mut read = async || {
         let rows: Vec<Stored> = diesel::sql_query(notes).load(&mut connection).await.unwrap();
         rows[0].text.clone()
     };
-    world.database.purge(System.now()).await.unwrap();
+    scene.database.purge(System.now()).await.unwrap();
     assert!(read().await.starts_with("Nuts"));
-    world.database.purge(System.now() + TimeDelta::days(2)).await.unwrap();
+    scene.database.purge(System.now() + TimeDelta::days(2)).await.unwrap();
     assert_eq!(read().await, "none");
-    run(&world.database, "DELETE FROM auths").await;
+    run(&scene.database, "DELETE FROM auths").await;
     let nameless = "SELECT count(*) FROM orders WHERE guest_name <> '' OR guest_email IS NOT NULL";
-    assert_eq!(number(&world.database, nameless).await, 0, "the guest goes with the account");
+    assert_eq!(number(&scene.database, nameless).await, 0, "the guest goes with the account");
 }

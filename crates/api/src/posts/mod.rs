@@ -9,8 +9,6 @@ mod names;
 mod post_likes;
 mod wire;
 
-pub use wire::PostBusiness;
-
 use crate::http::register::ServiceConfig;
 
 pub use wire::PostBusiness;

@@ -19,7 +19,7 @@ pub fn href(view: &NotificationView) -> String {
             None => format!("/app/confirm-reservation?reservation={id}"),
         },
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => match business {
-            Some(business) if view.for_business => format!("/manage/{business}?part=reviews"),
+            Some(business) if view.for_business => format!("/manage/{business}?tab=reviews"),
             Some(business) => format!("/app/restaurants/{business}?tab=reviews"),
             None => "/app/profile".into(),
         },

@@ -48,7 +48,7 @@ pub struct HistoryEntry {
 /// order, stock.
 #[async_trait]
 pub trait OrderRepository: Send {
-    /// How the business takes orders, locked: whoever places, moves or resizes an order holds this lock, so that capacity
+    /// How the business takes orders, locked: placing, moving or resizing an order holds this lock, so that capacity
     /// and stock are counted one after the other.
     async fn lock_settings(&mut self, business: BusinessId) -> Result<OrderSettings, StoreError>;
     async fn save_settings(&mut self, business: BusinessId, settings: &OrderSettings) -> Result<(), StoreError>;

@@ -407,7 +407,9 @@ mod tests {
             previous_signing: Some(String::new()),
             secret: Some(String::new()),
             codes: Some(String::new()),
+            push: Some(String::new()),
         };
+        whole.server.push_hosts = Some(String::new());
         whole.mail.smtp_url = Some(String::new());
         whole.sign_in.google.client_id = Some(String::new());
         whole.sign_in.google.client_secret = Some(String::new());

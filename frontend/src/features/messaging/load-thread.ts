@@ -4,7 +4,7 @@ import type { ApiError } from "@/api/problem.ts";
 import { latestRevision, type Thread, withChanges, withNewer, withOlder } from "@/stores/messages/thread.ts";
 import { changeThread, setThread, threadOf } from "@/stores/messages/threads.ts";
 
-/** The most pages of changes in a row; a thread further behind is read anew. */
+/** The most pages of changes in a row; a thread further behind is read again from its end. */
 const mostPages = 10;
 
 type Failure = ApiError | null;

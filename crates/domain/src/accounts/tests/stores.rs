@@ -131,6 +131,14 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts follow nobody")
     }
 
+    fn menus(&mut self) -> &mut dyn crate::menus::MenuRepository {
+        panic!("accounts have no menus")
+    }
+
+    fn orders(&mut self) -> &mut dyn crate::orders::OrderRepository {
+        panic!("accounts place no orders")
+    }
+
     fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
         panic!("accounts send no messages")
     }
@@ -266,6 +274,14 @@ impl Reads for MemoryStore {
 
     fn follows(&self) -> &dyn crate::follows::FollowReads {
         panic!("accounts follow nobody")
+    }
+
+    fn menus(&self) -> &dyn crate::menus::MenuReads {
+        panic!("accounts have no menus")
+    }
+
+    fn orders(&self) -> &dyn crate::orders::OrderReads {
+        panic!("accounts place no orders")
     }
 
     fn messaging(&self) -> &dyn crate::messaging::MessagingReads {

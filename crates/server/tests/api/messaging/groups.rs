@@ -76,7 +76,7 @@ async fn a_group_has_32_members_and_who_may_not_be_written_to_is_not_added() {
     assert_eq!(server.as_(&anna).post("/v1/conversations", new(&many)).await.status, 422);
     let unknown = server.as_(&anna).post("/v1/conversations", new(&many[..1])).await;
     assert_eq!(unknown.fault("user_ids"), "person_unknown");
-    let own = server.as_(&anna).post("/v1/conversations", new(&[anna.user.clone()])).await;
+    let own = server.as_(&anna).post("/v1/conversations", new(std::slice::from_ref(&anna.user))).await;
     assert_eq!(own.fault("user_ids"), "oneself");
 }
 

@@ -27,8 +27,8 @@ async fn a_strangers_message_is_a_request_with_text_alone() {
     assert_eq!(events, [asked], "once");
 
     assert_eq!((counts(&server, &bruno).await, listed(&server, &bruno, "").await), ((0, 1), Vec::<String>::new()));
-    assert_eq!(listed(&server, &bruno, "?state=request").await, [chat.clone()]);
-    assert_eq!(listed(&server, &anna, "").await, [chat.clone()]);
+    assert_eq!(listed(&server, &bruno, "?state=request").await, std::slice::from_ref(&chat));
+    assert_eq!(listed(&server, &anna, "").await, std::slice::from_ref(&chat));
     let seen = conversation(&server, &bruno, &chat).await;
     assert_eq!((&seen["state"], &seen["mine"]["why_not"]), (&json!("request"), &json!("request")));
     assert_eq!(try_send(&server, &bruno, &chat, json!({"text": "Yes"})).await.code(409), "request_pending");

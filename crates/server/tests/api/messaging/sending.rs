@@ -17,7 +17,7 @@ async fn a_direct_conversation_exists_once_and_counts_what_is_unread() {
     let first = say(&server, &anna, &chat, "Are you free on Thursday?").await;
     assert_eq!((&first["seq"], &first["rev"], &first["mine"]), (&json!(1), &json!(1), &json!(true)));
     say(&server, &anna, &chat, "At eight?").await;
-    assert_eq!(listed(&server, &bruno, "").await, [chat.clone()]);
+    assert_eq!(listed(&server, &bruno, "").await, std::slice::from_ref(&chat));
     let seen = conversation(&server, &bruno, &chat).await;
     assert_eq!((&seen["mine"]["unread"], &seen["last_message"]["text"]), (&json!(2), &json!("At eight?")));
     assert_eq!((&seen["state"], &seen["mine"]["can_send"]), (&json!("active"), &json!(true)));
