@@ -340,6 +340,45 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    conversation_members (id) {
+        id -> BigInt,
+        conversation_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        role -> Text,
+        state -> Text,
+        joined_seq -> BigInt,
+        read_seq -> BigInt,
+        cleared_seq -> BigInt,
+        withheld -> Integer,
+        muted -> Bool,
+        joined_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    conversations (id) {
+        id -> Uuid,
+        kind -> Text,
+        first_id -> Nullable<Uuid>,
+        second_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        reservation_id -> Nullable<Uuid>,
+        name -> Nullable<Text>,
+        picture_upload_id -> Nullable<Uuid>,
+        last_seq -> BigInt,
+        last_rev -> BigInt,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     dismissed_suggestions (user_id, person_id) {
         user_id -> Uuid,
         person_id -> Uuid,
@@ -468,6 +507,52 @@ diesel::table! {
         name -> Text,
         latitude -> Double,
         longitude -> Double,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    message_media (id) {
+        id -> Uuid,
+        message_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    message_reactions (message_id, user_id) {
+        message_id -> Uuid,
+        user_id -> Uuid,
+        emoji -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    messages (id) {
+        id -> Uuid,
+        conversation_id -> Uuid,
+        seq -> BigInt,
+        rev -> BigInt,
+        sender_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        client_id -> Nullable<Uuid>,
+        body -> Text,
+        card_kind -> Nullable<Text>,
+        card_ref -> Nullable<Text>,
+        reply_to_id -> Nullable<Uuid>,
+        event -> Nullable<Text>,
+        subject_id -> Nullable<Uuid>,
+        withheld_from -> Array<Uuid>,
+        edited_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
     }
 }
@@ -693,10 +778,32 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    reported_messages (report_id, position) {
+        report_id -> Uuid,
+        position -> Integer,
+        message_id -> Nullable<Uuid>,
+        body -> Text,
+        sent_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     reservation_allocations (reservation_id, table_id) {
         reservation_id -> Uuid,
         table_id -> Uuid,
         during -> Tstzrange,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservation_companions (reservation_id, user_id) {
+        reservation_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
     }
 }
 
@@ -1036,113 +1143,6 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    use diesel::sql_types::*;
-
-    conversation_members (id) {
-        id -> BigInt,
-        conversation_id -> Uuid,
-        user_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        role -> Text,
-        state -> Text,
-        joined_seq -> BigInt,
-        read_seq -> BigInt,
-        cleared_seq -> BigInt,
-        withheld -> Integer,
-        muted -> Bool,
-        joined_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    conversations (id) {
-        id -> Uuid,
-        kind -> Text,
-        first_id -> Nullable<Uuid>,
-        second_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        reservation_id -> Nullable<Uuid>,
-        name -> Nullable<Text>,
-        picture_upload_id -> Nullable<Uuid>,
-        last_seq -> BigInt,
-        last_rev -> BigInt,
-        created_at -> Timestamptz,
-        updated_at -> Timestamptz,
-        changed_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    message_media (id) {
-        id -> Uuid,
-        message_id -> Uuid,
-        upload_id -> Uuid,
-        position -> Integer,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    message_reactions (message_id, user_id) {
-        message_id -> Uuid,
-        user_id -> Uuid,
-        emoji -> Text,
-        created_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    messages (id) {
-        id -> Uuid,
-        conversation_id -> Uuid,
-        seq -> BigInt,
-        rev -> BigInt,
-        sender_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        client_id -> Nullable<Uuid>,
-        body -> Text,
-        card_kind -> Nullable<Text>,
-        card_ref -> Nullable<Text>,
-        reply_to_id -> Nullable<Uuid>,
-        event -> Nullable<Text>,
-        subject_id -> Nullable<Uuid>,
-        withheld_from -> Array<Uuid>,
-        edited_at -> Nullable<Timestamptz>,
-        deleted_at -> Nullable<Timestamptz>,
-        created_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    reported_messages (report_id, position) {
-        report_id -> Uuid,
-        position -> Integer,
-        message_id -> Nullable<Uuid>,
-        body -> Text,
-        sent_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    reservation_companions (reservation_id, user_id) {
-        reservation_id -> Uuid,
-        user_id -> Uuid,
-        created_at -> Timestamptz,
-    }
-}
-
 diesel::allow_tables_to_appear_in_same_query!(
     audit_log,
     auths,
@@ -1165,6 +1165,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_media,
     contact_messages,
     contact_replies,
+    conversation_members,
+    conversations,
     dismissed_suggestions,
     email_undos,
     email_verifications,
@@ -1175,6 +1177,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     idempotency_keys,
     location_shares,
     locations,
+    message_media,
+    message_reactions,
+    messages,
     name_words,
     notification_settings,
     outbox_events,
@@ -1193,7 +1198,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     rate_counters,
     recovery_codes,
     refresh_tokens,
+    reported_messages,
     reservation_allocations,
+    reservation_companions,
     reservation_history,
     reservations,
     review_cases,
@@ -1213,11 +1220,4 @@ diesel::allow_tables_to_appear_in_same_query!(
     visit_receipts,
     visits,
     withheld_profiles,
-    conversation_members,
-    conversations,
-    message_media,
-    message_reactions,
-    messages,
-    reported_messages,
-    reservation_companions,
 );
