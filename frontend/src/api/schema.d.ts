@@ -2007,6 +2007,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversations of the actor, those with the newest message first; or the requests that wait. */
+        get: operations["get_v1_conversations"];
+        put?: never;
+        /**
+         * Begin a conversation. Returns 201, or 200 with the one that exists: those of two members and about a reservation
+         *     exist once.
+         */
+        post: operations["post_v1_conversations"];
+        /**
+         * Delete conversations for the actor: all of these records or none. Groups are left, requests declined, and the messages
+         *     so far of other conversations deleted for the actor alone.
+         */
+        delete: operations["delete_v1_conversations"];
+        options?: never;
+        head?: never;
+        /** Change a conversation: the name and picture of a group, what is for the actor alone, or accept a request. */
+        patch: operations["patch_v1_conversations"];
+        trace?: never;
+    };
+    "/v1/conversations/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation of the actor. */
+        get: operations["get_v1_conversations_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/conversations/{uuid}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark the messages up to a number as read; never backwards. Staff of a business share what is read. */
+        patch: operations["patch_v1_conversations_uuid_read"];
+        trace?: never;
+    };
+    "/v1/message_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many conversations have something for the actor. */
+        get: operations["get_v1_message_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/conversations/{uuid}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add people to a group. Those who do not follow the actor are asked first. */
+        post: operations["post_v1_conversations_uuid_members"];
+        /**
+         * Remove members from the actor's group; the records are ids of members. The own id leaves it: then the oldest member
+         *     becomes the owner.
+         */
+        delete: operations["delete_v1_conversations_uuid_members"];
+        options?: never;
+        head?: never;
+        /** Make another member the owner of the actor's group. */
+        patch: operations["patch_v1_conversations_uuid_members"];
+        trace?: never;
+    };
+    "/v1/conversations/{uuid}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a conversation, newest first. */
+        get: operations["get_v1_conversations_uuid_messages"];
+        put?: never;
+        /** Send messages, all or none. One sent before with the same `client_id` is stored once and returned again. */
+        post: operations["post_v1_conversations_uuid_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/conversations/{uuid}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed after a revision, in the order of revisions: new, edited and deleted messages, and reactions. A message is
+         *     here once, as it is now.
+         */
+        get: operations["get_v1_conversations_uuid_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the messages that the actor may read, newest first. */
+        get: operations["get_v1_messages"];
+        put?: never;
+        post?: never;
+        /** Delete messages of the actor for all members, within 15 minutes: all of these records or none. An empty message stays. */
+        delete: operations["delete_v1_messages"];
+        options?: never;
+        head?: never;
+        /** Change the text of a message of the actor, within 15 minutes. */
+        patch: operations["patch_v1_messages"];
+        trace?: never;
+    };
+    "/v1/messages/{uuid}/reaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the actor's reaction to a message; it replaces an earlier one. */
+        put: operations["put_v1_messages_uuid_reaction"];
+        post?: never;
+        /** Remove the actor's reaction to a message. */
+        delete: operations["delete_v1_messages_uuid_reaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/message_reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report messages of one member to the moderators, once for each case. Moderators read these messages and no others. */
+        post: operations["post_v1_message_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservation_invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an invitation to a reservation: the actor joins it as a companion and can read it. Returns the message. */
+        post: operations["post_v1_reservation_invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports": {
         parameters: {
             query?: never;
@@ -2844,6 +3052,20 @@ export interface components {
              */
             free_until: string;
         };
+        /** @enum {string} */
+        CannotSend: "request" | "blocked" | "recipient_gone";
+        /** @enum {string} */
+        CardKind: "business" | "reservation" | "list" | "post" | "location";
+        /**
+         * @description What to share: a business, a post or a reservation of the actor by `uuid`; a list or the actor's position by the `token`
+         *     of its link.
+         */
+        CardNew: {
+            kind: components["schemas"]["CardKind"];
+            /** Format: uuid */
+            uuid?: string | null;
+            token?: string | null;
+        };
         /** @description A case; its `subject` tells which. */
         Case: components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"];
         /** @description An entry of the decision log. */
@@ -2866,6 +3088,15 @@ export interface components {
             latitude: number;
             /** Format: double */
             longitude: number;
+        };
+        /** @description The metadata of a page of changes. */
+        ChangesMeta: {
+            /** @description Pass it as `after_rev` to get the next page; null on the last one. */
+            next_cursor: string | null;
+            /** Format: int64 */
+            last_rev: number;
+            /** Format: int64 */
+            last_seq: number;
         };
         /** @description A table of a choice. */
         ChoosableTable: {
@@ -3093,6 +3324,99 @@ export interface components {
             upload_ids?: string[];
             /** @description What the sender's browser says of itself, if they agree, at most 500 characters; only when signed in. */
             browser?: string | null;
+        };
+        /** @description A conversation as the actor sees it. */
+        Conversation: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["ConversationKind"];
+            /** @description Of a group. */
+            name: string | null;
+            picture: components["schemas"]["Media"] | null;
+            business: components["schemas"]["BusinessCard"] | null;
+            /** Format: uuid */
+            reservation_id: string | null;
+            /** @description The people in it, at most 32. The staff of a business are not among them. */
+            members: components["schemas"]["ConversationMember"][];
+            side: components["schemas"]["ConversationSide"] | null;
+            state: components["schemas"]["ConversationState"];
+            mine: components["schemas"]["MyConversation"];
+            /**
+             * Format: int64
+             * @description The number of the last message.
+             */
+            last_seq: number;
+            /**
+             * Format: int64
+             * @description The number of the last change.
+             */
+            last_rev: number;
+            last_message: components["schemas"]["Message"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the last message was sent.
+             */
+            updated_at: string;
+        };
+        /** @description A change of a conversation; absent fields keep their value. */
+        ConversationChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Of a group, 1 to 60 characters. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description Of a group: an uploaded picture of the actor; null removes it.
+             */
+            picture?: string | null;
+            /** @description For the actor alone: without notifications, and not counted as unread. */
+            muted?: boolean | null;
+            /** @description True accepts the request. */
+            accept?: boolean | null;
+        };
+        /** @enum {string} */
+        ConversationKind: "direct" | "group" | "business";
+        /** @description A member of a conversation. */
+        ConversationMember: {
+            person: components["schemas"]["Person"] | null;
+            role: components["schemas"]["MemberRole"];
+            /**
+             * Format: int64
+             * @description Up to which message they have read; null unless both sides show it.
+             */
+            read_seq: number | null;
+            /**
+             * Format: int64
+             * @description They see messages after this one.
+             */
+            joined_seq: number;
+        };
+        /** @description A conversation to begin: `direct` with `user_id`, `group` with `name` and `user_ids`, `business` with `reservation_id`. */
+        ConversationNew: {
+            kind: components["schemas"]["ConversationKind"];
+            /** Format: uuid */
+            user_id?: string | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /** @description The other members, 1 to 31. */
+            user_ids?: string[] | null;
+            /** Format: uuid */
+            reservation_id?: string | null;
+        };
+        /** @enum {string} */
+        ConversationSide: "guest" | "staff";
+        /** @enum {string} */
+        ConversationState: "active" | "request";
+        /** @description The metadata of a page of conversations. */
+        ConversationsMeta: {
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
+            next_cursor: string | null;
+            /** @description Conversations with unread messages, 100 at most. */
+            unread: number;
+            /** @description Requests that wait, 100 at most. */
+            requests: number;
         };
         /** @description How many records an operation changed or deleted. */
         Count: {
@@ -3612,6 +3936,44 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Conversation: {
+            /** @description A conversation as the actor sees it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["ConversationKind"];
+                /** @description Of a group. */
+                name: string | null;
+                picture: components["schemas"]["Media"] | null;
+                business: components["schemas"]["BusinessCard"] | null;
+                /** Format: uuid */
+                reservation_id: string | null;
+                /** @description The people in it, at most 32. The staff of a business are not among them. */
+                members: components["schemas"]["ConversationMember"][];
+                side: components["schemas"]["ConversationSide"] | null;
+                state: components["schemas"]["ConversationState"];
+                mine: components["schemas"]["MyConversation"];
+                /**
+                 * Format: int64
+                 * @description The number of the last message.
+                 */
+                last_seq: number;
+                /**
+                 * Format: int64
+                 * @description The number of the last change.
+                 */
+                last_rev: number;
+                last_message: components["schemas"]["Message"] | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message was sent.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Count: {
             /** @description How many records an operation changed or deleted. */
             data: {
@@ -3813,6 +4175,69 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Message: {
+            /** @description A message as the actor sees it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                conversation_id: string;
+                /**
+                 * Format: int64
+                 * @description Its place in the conversation, from 1.
+                 */
+                seq: number;
+                /**
+                 * Format: int64
+                 * @description The number of its last change, in the conversation.
+                 */
+                rev: number;
+                /**
+                 * Format: uuid
+                 * @description Of the actor's own messages: the id that their client chose.
+                 */
+                client_id: string | null;
+                sender: components["schemas"]["Person"] | null;
+                sender_business: components["schemas"]["BusinessCard"] | null;
+                kind: components["schemas"]["MessageKind"];
+                /** @description Plain text; empty once it is deleted. */
+                text: string;
+                /** @description Pictures and videos; their addresses are valid for an hour or two. */
+                media: components["schemas"]["Media"][];
+                card: components["schemas"]["MessageCard"] | null;
+                reply_to: components["schemas"]["MessageReply"] | null;
+                reactions: components["schemas"]["MessageReaction"][];
+                /** @description Whether the actor wrote it. */
+                mine: boolean;
+                /** Format: date-time */
+                edited_at: string | null;
+                /** Format: date-time */
+                deleted_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                system: components["schemas"]["MessageSystem"] | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_MessageCount: {
+            /** @description How many conversations have something for the actor. */
+            data: {
+                /** @description Conversations with unread messages that are not muted, 100 at most. */
+                unread: number;
+                /** @description Requests that wait, 100 at most. */
+                requests: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_MessagesSent: {
+            /** @description Messages that were sent, or had been sent before. */
+            data: {
+                /** @description In the order of their numbers. */
+                messages: components["schemas"]["Message"][];
+                conversation: components["schemas"]["SentNumbers"];
+            };
+        };
+        /** @description 200 with one record. */
         Data_NamedLocation: {
             /** @description A named location of the actor. */
             data: {
@@ -3913,6 +4338,19 @@ export interface components {
                  * @description When the limits end; null without limits.
                  */
                 until: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_ReadMark: {
+            /** @description Up to which message the actor has read. */
+            data: {
+                /** Format: int64 */
+                read_seq: number;
+                /**
+                 * Format: int64
+                 * @description How many messages are unread.
+                 */
+                unread: number;
             };
         };
         /** @description 200 with one record. */
@@ -4732,6 +5170,16 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        /** @description The invitation to accept. */
+        InvitationAccepted: {
+            /**
+             * Format: uuid
+             * @description The message with the invitation.
+             */
+            message_id: string;
+        };
+        /** @enum {string} */
+        InvitationState: "open" | "accepted" | "full" | "ended" | "own";
         /**
          * @description A language of the interface and of emails.
          * @enum {string}
@@ -4890,15 +5338,218 @@ export interface components {
         MediaKind: "image" | "video";
         /** @enum {string} */
         MediaType: "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "video/webm";
+        /** @description The next owner of a group. */
+        MemberChange: {
+            /** Format: uuid */
+            user_id: string;
+            /** @description `owner`. */
+            role: components["schemas"]["MemberRole"];
+        };
+        /** @enum {string} */
+        MemberRole: "owner" | "member";
+        /** @description People to add to a group. */
+        MembersNew: {
+            /** @description 1 to 31. */
+            user_ids: string[];
+        };
+        /** @description A message as the actor sees it. */
+        Message: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            conversation_id: string;
+            /**
+             * Format: int64
+             * @description Its place in the conversation, from 1.
+             */
+            seq: number;
+            /**
+             * Format: int64
+             * @description The number of its last change, in the conversation.
+             */
+            rev: number;
+            /**
+             * Format: uuid
+             * @description Of the actor's own messages: the id that their client chose.
+             */
+            client_id: string | null;
+            sender: components["schemas"]["Person"] | null;
+            sender_business: components["schemas"]["BusinessCard"] | null;
+            kind: components["schemas"]["MessageKind"];
+            /** @description Plain text; empty once it is deleted. */
+            text: string;
+            /** @description Pictures and videos; their addresses are valid for an hour or two. */
+            media: components["schemas"]["Media"][];
+            card: components["schemas"]["MessageCard"] | null;
+            reply_to: components["schemas"]["MessageReply"] | null;
+            reactions: components["schemas"]["MessageReaction"][];
+            /** @description Whether the actor wrote it. */
+            mine: boolean;
+            /** Format: date-time */
+            edited_at: string | null;
+            /** Format: date-time */
+            deleted_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            system: components["schemas"]["MessageSystem"] | null;
+        };
+        /** @description What a message shows, by its `kind`, as the actor may see it now. Fields of other kinds are null. */
+        MessageCard: {
+            kind: components["schemas"]["CardKind"];
+            /** @description It does not exist any more, or the actor may not see it: all other fields are null. */
+            gone: boolean;
+            /**
+             * Format: uuid
+             * @description Of a business, reservation or post.
+             */
+            uuid: string | null;
+            /** @description Of a list or location: of its link. */
+            token: string | null;
+            business: components["schemas"]["BusinessCard"] | null;
+            /** @description Of a business. */
+            town: string | null;
+            /**
+             * Format: date-time
+             * @description Of a reservation, to which its guest invites.
+             */
+            starts_at: string | null;
+            /** @description Of a reservation: that of the business. */
+            time_zone: string | null;
+            /**
+             * Format: date
+             * @description Of a reservation, in the time zone of the business.
+             */
+            local_date: string | null;
+            /** @description Of a reservation, in the time zone of the business. */
+            local_time: string | null;
+            /**
+             * Format: int32
+             * @description Of a reservation.
+             */
+            party: number | null;
+            status: components["schemas"]["ReservationStatus"] | null;
+            invitation: components["schemas"]["InvitationState"] | null;
+            /** @description Of a list. */
+            name: string | null;
+            /** @description Of a list: how many businesses it has. */
+            count: number | null;
+            author: components["schemas"]["Person"] | null;
+            /** @description Of a post: the beginning of the text. */
+            excerpt: string | null;
+            media: components["schemas"]["Media"] | null;
+            /** @description Of a location: the first name of the member who shares it. */
+            label: string | null;
+            /**
+             * Format: date-time
+             * @description Of a location.
+             */
+            expires_at: string | null;
+        };
+        /** @description A change of a message. */
+        MessageChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Plain text, 1 to 4,000 characters. */
+            text: string;
+        };
+        /** @description How many conversations have something for the actor. */
+        MessageCount: {
+            /** @description Conversations with unread messages that are not muted, 100 at most. */
+            unread: number;
+            /** @description Requests that wait, 100 at most. */
+            requests: number;
+        };
+        /** @enum {string} */
+        MessageKind: "text" | "system";
+        /** @description A message to send: text, pictures and videos, a card, or several of them. */
+        MessageNew: {
+            /**
+             * Format: uuid
+             * @description Chosen by the client: a message sent again with the same id is stored once.
+             */
+            client_id: string;
+            /** @description Plain text, at most 4,000 characters. */
+            text?: string;
+            /** @description Ids of the actor's uploads in their order, at most 10. */
+            media?: string[];
+            card?: components["schemas"]["CardNew"] | null;
+            /**
+             * Format: uuid
+             * @description The message that it replies to, in the same conversation.
+             */
+            reply_to?: string | null;
+        };
+        /** @description How many members reacted with an emoji. */
+        MessageReaction: {
+            emoji: components["schemas"]["ReactionEmoji"];
+            count: number;
+            /** @description Whether the actor did. */
+            mine: boolean;
+        };
+        /** @description The message that another one replies to. */
+        MessageReply: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            seq: number;
+            sender: components["schemas"]["Person"] | null;
+            sender_business: components["schemas"]["BusinessCard"] | null;
+            /** @description The beginning of the text; empty once it is deleted. */
+            excerpt: string;
+        };
+        /** @description A report of messages, all by one member. Moderators read these and no others. */
+        MessageReportNew: {
+            /** @description 1 to 20. */
+            message_ids: string[];
+            reason: components["schemas"]["ReportReason"];
+            /** @description At most 1,000 characters. */
+            words?: string | null;
+        };
+        /** @description What the program tells. */
+        MessageSystem: {
+            event: components["schemas"]["SystemEvent"];
+            actor: components["schemas"]["Person"] | null;
+            person: components["schemas"]["Person"] | null;
+            /** @description The new name of a group. */
+            name: string | null;
+        };
         /**
          * @description Whose messages a member receives.
          * @enum {string}
          */
         MessagesFrom: "everyone" | "followed" | "nobody";
+        /** @description Messages to send, in their order: all or none. */
+        MessagesNew: {
+            /** @description 1 to 20. */
+            messages: components["schemas"]["MessageNew"][];
+        };
+        /** @description Messages that were sent, or had been sent before. */
+        MessagesSent: {
+            /** @description In the order of their numbers. */
+            messages: components["schemas"]["Message"][];
+            conversation: components["schemas"]["SentNumbers"];
+        };
         /** @description The metadata of a page. */
         Meta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
             next_cursor: string | null;
+        };
+        /** @description What a conversation is for the actor. */
+        MyConversation: {
+            /**
+             * Format: int64
+             * @description Staff of a business share it.
+             */
+            read_seq: number;
+            /** Format: int64 */
+            joined_seq: number;
+            /** @description Without notifications, and not counted as unread. */
+            muted: boolean;
+            /** Format: int64 */
+            unread: number;
+            can_send: boolean;
+            why_not: components["schemas"]["CannotSend"] | null;
+            is_owner: boolean;
         };
         /** @description A named location of the actor. */
         NamedLocation: {
@@ -5338,6 +5989,52 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Conversation_ConversationsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["ConversationKind"];
+                /** @description Of a group. */
+                name: string | null;
+                picture: components["schemas"]["Media"] | null;
+                business: components["schemas"]["BusinessCard"] | null;
+                /** Format: uuid */
+                reservation_id: string | null;
+                /** @description The people in it, at most 32. The staff of a business are not among them. */
+                members: components["schemas"]["ConversationMember"][];
+                side: components["schemas"]["ConversationSide"] | null;
+                state: components["schemas"]["ConversationState"];
+                mine: components["schemas"]["MyConversation"];
+                /**
+                 * Format: int64
+                 * @description The number of the last message.
+                 */
+                last_seq: number;
+                /**
+                 * Format: int64
+                 * @description The number of the last change.
+                 */
+                last_rev: number;
+                last_message: components["schemas"]["Message"] | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the last message was sent.
+                 */
+                updated_at: string;
+            }[];
+            /** @description The metadata of a page of conversations. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor: string | null;
+                /** @description Conversations with unread messages, 100 at most. */
+                unread: number;
+                /** @description Requests that wait, 100 at most. */
+                requests: number;
+            };
+        };
+        /** @description 200 with a page of records. */
         Page_DeviceSession: {
             data: {
                 /** Format: uuid */
@@ -5520,6 +6217,102 @@ export interface components {
                 ends_at: string | null;
             }[];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Message: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                conversation_id: string;
+                /**
+                 * Format: int64
+                 * @description Its place in the conversation, from 1.
+                 */
+                seq: number;
+                /**
+                 * Format: int64
+                 * @description The number of its last change, in the conversation.
+                 */
+                rev: number;
+                /**
+                 * Format: uuid
+                 * @description Of the actor's own messages: the id that their client chose.
+                 */
+                client_id: string | null;
+                sender: components["schemas"]["Person"] | null;
+                sender_business: components["schemas"]["BusinessCard"] | null;
+                kind: components["schemas"]["MessageKind"];
+                /** @description Plain text; empty once it is deleted. */
+                text: string;
+                /** @description Pictures and videos; their addresses are valid for an hour or two. */
+                media: components["schemas"]["Media"][];
+                card: components["schemas"]["MessageCard"] | null;
+                reply_to: components["schemas"]["MessageReply"] | null;
+                reactions: components["schemas"]["MessageReaction"][];
+                /** @description Whether the actor wrote it. */
+                mine: boolean;
+                /** Format: date-time */
+                edited_at: string | null;
+                /** Format: date-time */
+                deleted_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                system: components["schemas"]["MessageSystem"] | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Message_ChangesMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                conversation_id: string;
+                /**
+                 * Format: int64
+                 * @description Its place in the conversation, from 1.
+                 */
+                seq: number;
+                /**
+                 * Format: int64
+                 * @description The number of its last change, in the conversation.
+                 */
+                rev: number;
+                /**
+                 * Format: uuid
+                 * @description Of the actor's own messages: the id that their client chose.
+                 */
+                client_id: string | null;
+                sender: components["schemas"]["Person"] | null;
+                sender_business: components["schemas"]["BusinessCard"] | null;
+                kind: components["schemas"]["MessageKind"];
+                /** @description Plain text; empty once it is deleted. */
+                text: string;
+                /** @description Pictures and videos; their addresses are valid for an hour or two. */
+                media: components["schemas"]["Media"][];
+                card: components["schemas"]["MessageCard"] | null;
+                reply_to: components["schemas"]["MessageReply"] | null;
+                reactions: components["schemas"]["MessageReaction"][];
+                /** @description Whether the actor wrote it. */
+                mine: boolean;
+                /** Format: date-time */
+                edited_at: string | null;
+                /** Format: date-time */
+                deleted_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                system: components["schemas"]["MessageSystem"] | null;
+            }[];
+            /** @description The metadata of a page of changes. */
+            meta: {
+                /** @description Pass it as `after_rev` to get the next page; null on the last one. */
+                next_cursor: string | null;
+                /** Format: int64 */
+                last_rev: number;
+                /** Format: int64 */
+                last_seq: number;
+            };
         };
         /** @description 200 with a page of records. */
         Page_NamedLocation: {
@@ -6299,6 +7092,30 @@ export interface components {
              */
             weighted_sum: number;
         };
+        /** @enum {string} */
+        ReactionEmoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
+        /** @description The actor's reaction to a message. */
+        ReactionNew: {
+            emoji: components["schemas"]["ReactionEmoji"];
+        };
+        /** @description Up to which message the actor has read. */
+        ReadMark: {
+            /** Format: int64 */
+            read_seq: number;
+            /**
+             * Format: int64
+             * @description How many messages are unread.
+             */
+            unread: number;
+        };
+        /** @description Up to which message the actor has read. */
+        ReadUpTo: {
+            /**
+             * Format: int64
+             * @description Its number. A smaller one than before changes nothing.
+             */
+            seq: number;
+        };
         /** @description Codes for when the app is lost. They are shown this once. */
         RecoveryCodes: {
             recovery_codes: string[];
@@ -6365,8 +7182,16 @@ export interface components {
         ReportWords: {
             reason: components["schemas"]["ReportReason"];
             text: string | null;
+            /** @description The messages that it is about, as they were when they were reported. */
+            messages: components["schemas"]["ReportedMessage"][];
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A reported message. */
+        ReportedMessage: {
+            text: string;
+            /** Format: date-time */
+            sent_at: string;
         };
         /** @description The person, with what is shown on their profile and what earlier decisions did. */
         ReportedPerson: components["schemas"]["Person"] & {
@@ -6956,6 +7781,13 @@ export interface components {
         };
         /** @enum {string} */
         SecurityEventKind: "new_device" | "password_changed" | "email_changed" | "email_restored" | "provider_linked" | "provider_unlinked" | "passkey_added" | "passkey_removed" | "totp_on" | "totp_off" | "recovery_code_used" | "sessions_ended";
+        /** @description The numbers of a conversation after sending. */
+        SentNumbers: {
+            /** Format: int64 */
+            last_seq: number;
+            /** Format: int64 */
+            last_rev: number;
+        };
         /** @description A change of a service period: absent fields keep their value, null clears. */
         ServiceChange: {
             /** Format: uuid */
@@ -7117,6 +7949,8 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @enum {string} */
+        SystemEvent: "created" | "added" | "left" | "removed" | "renamed" | "owner_passed" | "invitation_accepted";
         /** @description A change of a table: absent fields keep their value, null clears. */
         TableChange: {
             /** Format: uuid */
@@ -26581,6 +27415,2114 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_conversations: {
+        parameters: {
+            query?: {
+                /** @description `active` unless given. */
+                state?: "active" | "request";
+                /** @description Words of the names of members, the group or the business. */
+                q?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Conversation_ConversationsMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_conversations: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_conversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_conversations_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_conversations_uuid_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpTo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ReadMark"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_message_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MessageCount"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_conversations_uuid_members: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembersNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_conversations_uuid_members: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_conversations_uuid_members: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Conversation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_conversations_uuid_messages: {
+        parameters: {
+            query?: {
+                /** @description Only messages before this number. */
+                before_seq?: number;
+                /** @description The messages around this number. */
+                around_seq?: number;
+                /** @description Words of the text. */
+                q?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Message"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_conversations_uuid_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessagesNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MessagesSent"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_conversations_uuid_changes: {
+        parameters: {
+            query?: {
+                /** @description Only messages changed after this revision; all unless given. */
+                after_rev?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Message_ChangesMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_messages: {
+        parameters: {
+            query: {
+                /** @description Words of the text, all of them. */
+                q: string;
+                /** @description Only in this conversation. */
+                conversation_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Message"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_messages: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Message"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_v1_messages_uuid_reaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReactionNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Message"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_messages_uuid_reaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Message"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_message_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReportNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ReportMade"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reservation_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAccepted"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Message"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
