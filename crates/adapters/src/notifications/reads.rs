@@ -29,11 +29,11 @@ const DIGEST: i64 = 20;
 
 /// How many are unread: in all, and for each business where the member works.
 const UNREAD: &str = "SELECT NULL::uuid AS business_id, (SELECT count(*) FROM (SELECT FROM notifications n
-        WHERE n.user_id = $1 AND {listed} AND n.read_at IS NULL LIMIT 100) AS some) AS unread
+        WHERE n.user_id = $1 AND {listed} AND n.read_at IS NULL LIMIT 100) AS counted) AS unread
     UNION ALL
     SELECT m.business_id, (SELECT count(*) FROM (SELECT FROM notifications n
         WHERE n.user_id = $1 AND n.business_id = m.business_id AND n.for_business AND {listed} AND n.read_at IS NULL
-        LIMIT 100) AS some)
+        LIMIT 100) AS counted)
     FROM business_members m WHERE m.user_id = $1";
 
 #[derive(QueryableByName)]
@@ -204,7 +204,7 @@ impl NotificationReads for Database {
             with(format!("WITH chosen AS MATERIALIZED ({newest}) {}", shown(language)))
         };
         let rows: Vec<ShownRow> = self.fetch_primary(query).await?;
-        let counted = || with(format!("SELECT count(*) AS count FROM ({chosen} LIMIT 100) AS some"));
+        let counted = || with(format!("SELECT count(*) AS count FROM ({chosen} LIMIT 100) AS counted"));
         let count: Vec<CountRow> = self.fetch_primary(counted).await?;
         let total = count.first().and_then(|row| u32::try_from(row.count).ok()).unwrap_or_default();
         Ok((self.notification_views(user, rows).await?, total))
