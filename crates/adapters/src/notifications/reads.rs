@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Nullable, Uuid as SqlUuid};
 use domain::notifications::{
     BusinessUnread, NotificationFilter, NotificationReads, NotificationType, NotificationView, PushSubscription,
     Recipient, Scope, UnreadCount,
@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::rows::ShownRow;
 use crate::db::schema::{auths, notification_settings, users};
-use crate::db::{Database, Prepared, stored};
+use crate::db::{Database, Prepared};
 use crate::people::notifications::SettingsRow;
 use crate::posts::visible::visible;
 
@@ -168,7 +168,7 @@ impl NotificationReads for Database {
         let Some((email, language, settings)) = rows.into_iter().next() else { return Ok(None) };
         let settings = settings.map(|row| row.settings(user)).transpose()?;
         let settings = settings.unwrap_or_default();
-        Ok(Some(Recipient { user, email, language: stored(user.0, "language", &language)?, settings }))
+        Ok(Some(Recipient { user, email, language: Language::parse(&language).unwrap_or_default(), settings }))
     }
 
     async fn outgoing(

@@ -37,7 +37,7 @@ pub fn href(view: &NotificationView) -> String {
             Some(post) => format!("/p/{post}?comment={id}"),
             None => "/app/notifications".into(),
         },
-        Kind::MessageRequest => format!("/app/messages?conversation={id}"),
+        Kind::MessageRequest => format!("/app/messages/{id}"),
         Kind::RewardEarned => "/app/rewards".into(),
         Kind::StickerEarned => "/app/rewards/stickers".into(),
         Kind::ClaimDecided => match business {

@@ -145,7 +145,7 @@ async fn sixty_four_clients_leave_no_count_wrong_and_no_group_twice() {
         };
         let delivering = async || {
             let subscribers = [Arc::clone(&scene.notifier)];
-            while !over.load(Ordering::Relaxed) {
+            while !AtomicBool::load(&over, Ordering::Relaxed) {
                 deliver(&scene.database, &subscribers, System.now()).await.unwrap();
                 tokio::task::yield_now().await;
             }
@@ -203,7 +203,8 @@ async fn a_page_costs_the_same_number_of_queries_for_any_number_of_rows() {
     scene.database.connection().await.unwrap().batch_execute(many).await.unwrap();
     let filter = NotificationFilter::default();
     let page = PageRequest::FIRST;
-    let work = scene.notifications.list(&member(1), &filter, Language::En, page);
+    let actor = member(1);
+    let work = scene.notifications.list(&actor, &filter, Language::En, page);
     let (queries, listed) = counting.of(work).await;
     let (found, unread) = listed.unwrap();
     assert_eq!((found.items.len(), found.items[0].actors.len(), found.items[0].actor_count), (20, 3, 11));
