@@ -8,6 +8,7 @@ use crate::http::client::Client;
 use crate::http::field_errors::FieldErrors;
 use crate::http::prelude::*;
 
+const ORDER: &str = "push_subscription";
 /// The lengths of a public key and of a secret in base64url.
 const KEY: usize = 87;
 const SECRET: usize = 22;
@@ -85,6 +86,16 @@ fn base64url(field: &'static str, text: String, length: usize) -> Result<String,
     if text.len() == length && is_text { Ok(text) } else { Err(FieldError::new(field, "push_key_invalid")) }
 }
 
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct PushSubscriptionFilters {
+    /// 1 to 100; 20 unless given.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+    cursor: Option<String>,
+}
+
 /// Which subscriptions to delete: these records, or the one with this endpoint.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -108,12 +119,15 @@ async fn get_push_key(cx: Context) -> Reply<Data<PushKey>> {
 }
 
 /// The actor's browsers that receive push messages, oldest first; at most ten.
-#[utoipa::path(tag = "notifications", security(("bearer" = [])),
+#[utoipa::path(tag = "notifications", security(("bearer" = [])), params(PushSubscriptionFilters),
     responses((status = 200, body = Page<PushSubscription>), (status = 403)))]
 #[get("/push_subscriptions")]
-async fn list_push_subscriptions(cx: Context) -> Reply<Page<PushSubscription>> {
-    let subscriptions = cx.notifications.push_subscriptions(&cx.actor).await?;
-    Ok(Page::whole(subscriptions.into_iter().map(PushSubscription::from)))
+async fn list_push_subscriptions(
+    cx: Context,
+    Query(filters): Query<PushSubscriptionFilters>,
+) -> Reply<Page<PushSubscription>> {
+    let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
+    Ok(Page::of(ORDER, cx.notifications.push_subscriptions(&cx.actor, page).await?))
 }
 
 /// Have a browser receive push messages. Returns 200 when it does already. A browser belongs to the member who used it

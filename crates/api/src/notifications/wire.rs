@@ -68,6 +68,8 @@ pub struct NotificationTime {
     starts_at: DateTime<Utc>,
     /// The business's time zone.
     time_zone: String,
+    /// 1 to 50.
+    #[schema(minimum = 1, maximum = 50)]
     party: i16,
     /// The date at the business: `YYYY-MM-DD`.
     local_date: String,

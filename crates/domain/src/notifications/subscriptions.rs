@@ -5,6 +5,7 @@ use super::push::{Endpoint, PushSubscription};
 use super::service::Notifications;
 use crate::shared::actor::Actor;
 use crate::shared::ids::PushSubscriptionId;
+use crate::shared::page::{Keyset, Page, PageRequest};
 use crate::unit_of_work::in_transaction;
 
 /// The most browsers of one member; a further one replaces the oldest.
@@ -55,8 +56,15 @@ impl Notifications {
     ///
     /// # Errors
     /// `Denied` without a profile.
-    pub async fn push_subscriptions(&self, actor: &Actor) -> Result<Vec<PushSubscription>, NotificationError> {
-        Ok(self.core.reads.notifications().push_subscriptions(actor.user()?).await?)
+    pub async fn push_subscriptions(
+        &self,
+        actor: &Actor,
+        page: PageRequest<()>,
+    ) -> Result<Page<PushSubscription, ()>, NotificationError> {
+        // There are ten at most.
+        let mut all = self.core.reads.notifications().push_subscriptions(actor.user()?).await?;
+        all.retain(|one| page.after.is_none_or(|after| one.id.0 > after.id));
+        Ok(Page::from_fetched(all, page.limit, |one| Keyset { key: (), id: one.id.0 }))
     }
 
     /// Deletes subscriptions of the actor: all of these or none. Returns how many.
