@@ -73,7 +73,7 @@ CREATE TABLE menu_items (
     words text[] GENERATED ALWAYS AS (search_words(coalesce(name_en, '') || ' ' || coalesce(name_it, ''))) STORED,
     CONSTRAINT menu_items_named CHECK (name_en IS NOT NULL OR name_it IS NOT NULL),
     CONSTRAINT menu_items_kind_known CHECK (kind IN ('food', 'drink', 'alcohol')),
-    CONSTRAINT menu_items_priced CHECK (price >= 0 OR (price IS NULL AND variants <> '[]')),
+    CONSTRAINT menu_items_priced CHECK (coalesce(price, 0) >= 0 AND (price IS NOT NULL OR variants <> '[]')),
     CONSTRAINT menu_items_vat CHECK (vat_bp BETWEEN 0 AND 5000),
     CONSTRAINT menu_items_spicy CHECK (spicy BETWEEN 0 AND 3),
     CONSTRAINT menu_items_units CHECK (make_units BETWEEN 0 AND 20),

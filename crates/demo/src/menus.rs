@@ -144,8 +144,8 @@ pub fn menus(businesses: &[DemoBusiness], now: DateTime<Utc>) -> Result<MenuRows
     let mut rng = SeededRng::new(31);
     let mut rows = MenuRows::default();
     for business in businesses {
-        let cuisines = business.sketch.cuisines.iter().chain(std::iter::once(&business.sketch.kind));
-        let sketch = cuisines.into_iter().find_map(|name| sketches.iter().find(|sketch| sketch.of.contains(name)));
+        let mut cuisines = business.sketch.cuisines.iter().chain(std::iter::once(&business.sketch.kind));
+        let sketch = cuisines.find_map(|name| sketches.iter().find(|sketch| sketch.of.contains(name)));
         if let Some(sketch) = sketch {
             add(&mut rows, &mut rng, business, sketch, now);
         }

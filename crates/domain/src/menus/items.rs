@@ -67,8 +67,8 @@ impl Menus {
         mut item: Item,
         change: &ItemChange,
     ) -> Result<MenuId, MenuError> {
-        let was_at = before.items.iter().filter(|other| other.section == item.section);
-        let mut place = was_at.into_iter().position(|other| other.id == item.id);
+        let mut of_section = before.items.iter().filter(|other| other.section == item.section);
+        let mut place = of_section.position(|other| other.id == item.id);
         change.apply(&mut item)?;
         if let Change::Set(photo) = change.photo {
             let user = actor.user()?;
@@ -116,8 +116,8 @@ impl Menus {
     /// The item as its staff see it.
     pub(super) async fn item(&self, actor: &Actor, menu: MenuId, id: MenuItemId) -> Result<ItemView, MenuError> {
         let view = self.menu(actor, menu).await?;
-        let items = view.sections.into_iter().flat_map(|section| section.items);
-        items.into_iter().find(|view| view.item.id == id).ok_or(MenuError::UNKNOWN)
+        let mut items = view.sections.into_iter().flat_map(|section| section.items);
+        items.find(|view| view.item.id == id).ok_or(MenuError::UNKNOWN)
     }
 }
 
