@@ -2,6 +2,7 @@ import { MessagesSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { classes } from "@/lib/classes.ts";
+import { useOnline } from "@/ui/offline-notice.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ChatPane } from "./chat-pane.tsx";
 import { MessageSidebar } from "./message-sidebar.tsx";
@@ -13,8 +14,10 @@ const sideBySide = "min-[820px]:grid min-[820px]:grid-cols-[320px_minmax(0,1fr)]
 export function MessagesScreen() {
   const { id } = useParams();
   const at = Number(useSearchParams()[0].get("at")) || null;
+  // Below the header, and below the strip that says that the page is offline.
+  const height = useOnline() ? "md:h-[calc(100dvh-4rem)]" : "md:h-[calc(100dvh-6.5rem)]";
   return (
-    <div className={classes("md:h-[calc(100dvh-4rem)] md:border-t md:border-line", sideBySide)}>
+    <div className={classes(height, "md:border-t md:border-line", sideBySide)}>
       <div className={classes("min-h-0 min-[820px]:border-r min-[820px]:border-line", id && "max-[819.9px]:hidden")}>
         <MessageSidebar current={id ?? null} />
       </div>

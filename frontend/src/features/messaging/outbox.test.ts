@@ -72,6 +72,18 @@ it("keeps what did not reach the server, and sends it once in its order", async 
   expect(outgoing()).toEqual([]);
 });
 
+it("knows that a message was not sent, even where what is stored was read meanwhile", async () => {
+  const reads: Promise<void>[] = [];
+  answer = () => {
+    // The screen reads what is stored as soon as the connection is lost.
+    reads.push(...[0, 1, 2].map(() => loadOutgoing()));
+    return HttpResponse.error();
+  };
+  await write("one");
+  await Promise.all(reads);
+  expect(outgoing().map(({ state, problem }) => [state, problem !== null])).toEqual([["waiting", true]]);
+});
+
 it("does not send what another account wrote", async () => {
   answer = () => HttpResponse.error();
   await write("mine");

@@ -47,16 +47,24 @@ export function whenReturned(apply: typeof onReturned): void {
   onReturned = apply;
 }
 
-/** Those that this tab is storing, and those that it has removed: what is stored may be older. */
-const storing = new Set<string>();
+/** How often this tab is storing each message now, and those that it has removed: what is read may be older. */
+const storing = new Map<string, number>();
 const removed = new Set<string>();
+
+async function store(message: Outgoing): Promise<void> {
+  const { client_id } = message;
+  const count = (by: number) => storing.set(client_id, (storing.get(client_id) ?? 0) + by);
+  count(1);
+  await storeEntry(nameOf(client_id), { ...message, state: message.state === "refused" ? "refused" : "waiting" });
+  count(-1);
+}
 
 /** Reads what is stored, which other tabs may have changed. Those that this tab is sending keep their state. */
 export async function loadOutgoing(): Promise<void> {
   const stored = await entriesWith<Outgoing>(nameOf(""));
   // Without a database they last as long as the page.
   if (!stored) return;
-  const busy = outgoing().filter(({ client_id, state }) => storing.has(client_id) || state === "sending");
+  const busy = outgoing().filter(({ client_id, state }) => (storing.get(client_id) ?? 0) > 0 || state === "sending");
   const others = stored.filter(
     ({ client_id }) => !removed.has(client_id) && !busy.some((message) => message.client_id === client_id),
   );
@@ -73,9 +81,7 @@ export const outgoingOf = (conversationId: string) =>
 export async function addOutgoing(message: Outgoing): Promise<void> {
   useOutgoing.setState(({ messages }) => ({ messages: [...messages, message] }));
   setWaiting(queueName(message.conversation_id), true);
-  storing.add(message.client_id);
-  await storeEntry(nameOf(message.client_id), { ...message, state: "waiting" });
-  storing.delete(message.client_id);
+  await store(message);
   tell(message.conversation_id);
 }
 
@@ -85,9 +91,7 @@ export async function changeOutgoing(clientId: string, change: Partial<Outgoing>
     messages: messages.map((message) => (message.client_id === clientId ? { ...message, ...change } : message)),
   }));
   const changed = outgoing().find(({ client_id }) => client_id === clientId);
-  if (!changed) return;
-  const state = changed.state === "refused" ? "refused" : "waiting";
-  await storeEntry(nameOf(clientId), { ...changed, state });
+  if (changed) await store(changed);
 }
 
 /** Removes messages: sent, with what the server returned, or discarded. */
