@@ -12,18 +12,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation("notifications");
   const businesses = useAllMyBusinesses().items ?? [];
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      <SegmentedControl
-        label={t("filter.show")}
-        isLabelHidden
-        options={[
-          { value: "all", label: t("filter.all") },
-          { value: "unread", label: t("filter.unread") },
-        ]}
-        value={filters.isUnread ? "unread" : "all"}
-        onChange={(shown) => onChange({ isUnread: shown === "unread" })}
-      />
-      <div className="min-w-40 flex-1 md:max-w-60">
+    <div className="grid grid-cols-2 items-end gap-3 md:flex md:gap-5">
+      <div className="col-span-2">
+        <SegmentedControl
+          label={t("filter.show")}
+          isLabelHidden
+          options={[
+            { value: "all", label: t("filter.all") },
+            { value: "unread", label: t("filter.unread") },
+          ]}
+          value={filters.isUnread ? "unread" : "all"}
+          onChange={(shown) => onChange({ isUnread: shown === "unread" })}
+        />
+      </div>
+      <div className="min-w-0 flex-1 md:max-w-60">
         <Select
           label={t("filter.topic")}
           options={[
@@ -35,7 +37,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         />
       </div>
       {businesses.length > 0 && (
-        <div className="min-w-40 flex-1 md:max-w-60">
+        <div className="min-w-0 flex-1 md:max-w-60">
           <Select
             label={t("filter.of")}
             options={[

@@ -4,7 +4,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { topicIcons } from "./topic-icons.ts";
 
 /** Of several people. */
-const places = ["z-3", "z-2 -ml-4", "z-1 -ml-4"];
+const places = ["z-3", "z-2 -ml-5", "z-1 -ml-5"];
 
 /** Who did it, three people at most, with the icon of the topic; without people only the icon. */
 export function NotificationPicture({ notification }: { notification: Notification }) {
@@ -34,7 +34,7 @@ export function NotificationPicture({ notification }: { notification: Notificati
           <Avatar name={display_name} seed={uuid} picture={avatar} size={actors.length > 1 ? "sm" : "md"} />
         </span>
       ))}
-      <span className="absolute -right-1.5 -bottom-1 z-4 inline-flex size-6 items-center justify-center rounded-full border-2 border-paper bg-positive text-on-positive">
+      <span className="absolute -right-1 -bottom-1 z-4 inline-flex size-6 items-center justify-center rounded-full border-2 border-paper bg-positive text-on-positive">
         <Icon className="size-3" />
       </span>
     </span>

@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onDismiss }: NotificationRowProp
       )}
     >
       {isUnread && <span aria-hidden className="absolute inset-y-0 left-0 w-1 bg-positive" />}
-      <span className="w-17 shrink-0">
+      <span className="w-18 shrink-0">
         <NotificationPicture notification={notification} />
       </span>
       <div className="min-w-0 flex-1 text-base text-ink">

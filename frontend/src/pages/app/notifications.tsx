@@ -1,5 +1,6 @@
 import { Bell, Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
 import { useAllMyBusinesses } from "@/api/my-businesses.ts";
 import { useNotifications } from "@/api/notifications.ts";
 import { FilterBar } from "@/features/notifications/filter-bar.tsx";
@@ -57,11 +58,15 @@ function Actions({ filters, until }: { filters: Filters; until: string | undefin
   const { t } = useTranslation("notifications");
   const canMarkAll = useCanMarkAll(filters);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex items-center gap-1">
       {canMarkAll && <MarkAllButton filters={filters} until={until} />}
-      <ButtonLink variant="quiet" to={paths.notificationSettings} icon={Settings}>
-        {t("settings")}
-      </ButtonLink>
+      <RouterLink
+        to={paths.notificationSettings}
+        aria-label={t("settings")}
+        className="inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunk"
+      >
+        <Settings aria-hidden className="size-5" />
+      </RouterLink>
     </div>
   );
 }
