@@ -1726,7 +1726,7 @@ export interface paths {
         /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
-        /** Report a review, once, or a person, once for each case, to the moderators. */
+        /** Report a review, once, or a person, a post or a comment, once for each case, to the moderators. */
         post: operations["post_v1_reports"];
         delete?: never;
         options?: never;
@@ -1746,6 +1746,23 @@ export interface paths {
         put?: never;
         /** Appeal, once, against the hiding of a review of the actor or a decision about the actor. A moderator checks it again. */
         post: operations["post_v1_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators decided, newest first. It names no one, and has none of the texts. */
+        get: operations["get_v1_decisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2295,7 +2312,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "message_answered" | "message_status_set";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -2855,7 +2872,7 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
-        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "block_account";
+        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "hide_content" | "block_account";
         /** @enum {string} */
         CaseState: "open" | "decided";
         /** @enum {string} */
@@ -3928,7 +3945,7 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
-                subject: components["schemas"]["CaseSubject"];
+                subject: components["schemas"]["ReportSubject"];
                 /** Format: uuid */
                 subject_id: string;
                 /**
@@ -4855,6 +4872,23 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
+        /** @description A decision of a moderator, without names. */
+        LoggedCase: {
+            /**
+             * Format: int64
+             * @description Its number in the log.
+             */
+            number: number;
+            /** @description Whether it was about a review or about a person and what they wrote. */
+            subject: components["schemas"]["CaseSubject"];
+            decision: components["schemas"]["CaseDecisionName"];
+            /** @description Why it was reported. */
+            reasons: components["schemas"]["ReportReason"][];
+            /** @description Whether it decided an appeal. */
+            appealed: boolean;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Which map is shown; with neither address there is none. */
         MapConfiguration: {
             /** @description Address of a MapLibre style. */
@@ -5522,6 +5556,26 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_LoggedCase: {
+            data: {
+                /**
+                 * Format: int64
+                 * @description Its number in the log.
+                 */
+                number: number;
+                /** @description Whether it was about a review or about a person and what they wrote. */
+                subject: components["schemas"]["CaseSubject"];
+                decision: components["schemas"]["CaseDecisionName"];
+                /** @description Why it was reported. */
+                reasons: components["schemas"]["ReportReason"][];
+                /** @description Whether it decided an appeal. */
+                appealed: boolean;
+                /** Format: date-time */
+                at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_NamedLocation: {
             data: {
                 /** Format: uuid */
@@ -6081,6 +6135,8 @@ export interface components {
             uuid: string;
             subject: components["schemas"]["CaseSubject"];
             person: components["schemas"]["ReportedPerson"];
+            /** @description The posts and comments that were reported in this case, and those reported before that are hidden; at most fifty. */
+            contents: components["schemas"]["ReportedContent"][];
             /** @description The last fifty. */
             reports: components["schemas"]["ReportWords"][];
             /** Format: int64 */
@@ -6101,7 +6157,7 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
-        PersonDecision: "dismiss" | "warn" | "hide_profile" | "block_account" | "restore";
+        PersonDecision: "dismiss" | "warn" | "hide_profile" | "hide_content" | "block_account" | "restore";
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
@@ -6323,7 +6379,10 @@ export interface components {
         ReportDecision: {
             /** Format: uuid */
             uuid: string;
-            /** @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore. */
+            /**
+             * @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, hide_content (the posts and
+             *     comments that were reported in this case), block_account, restore.
+             */
             decision: components["schemas"]["CaseDecisionName"];
             /** @description 1 to 1,000 characters; both sides read it. */
             reason: string;
@@ -6332,7 +6391,7 @@ export interface components {
         ReportMade: {
             /** Format: uuid */
             uuid: string;
-            subject: components["schemas"]["CaseSubject"];
+            subject: components["schemas"]["ReportSubject"];
             /** Format: uuid */
             subject_id: string;
             /**
@@ -6345,9 +6404,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A report of a review or a person. */
+        /** @description A report of a review, a person, a post or a comment. */
         ReportNew: {
-            subject?: components["schemas"]["CaseSubject"] | null;
+            subject?: components["schemas"]["ReportSubject"] | null;
             /** Format: uuid */
             subject_id?: string | null;
             /**
@@ -6361,12 +6420,29 @@ export interface components {
         };
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
+        /** @enum {string} */
+        ReportSubject: "review" | "user" | "post" | "comment";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: components["schemas"]["ReportReason"];
             text: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A post or comment that was reported, as it was then. */
+        ReportedContent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["ReportSubject"];
+            /**
+             * Format: uuid
+             * @description The post, or that of the comment; null once it is deleted.
+             */
+            post_id: string | null;
+            text: string;
+            media: components["schemas"]["Media"][];
+            /** @description Whether a decision hides it. */
+            hidden: boolean;
         };
         /** @description The person, with what is shown on their profile and what earlier decisions did. */
         ReportedPerson: components["schemas"]["Person"] & {
@@ -7415,6 +7491,8 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             state: components["schemas"]["FollowState"];
+            /** @description Which posts the actor is notified of. */
+            notify: components["schemas"]["FollowNotify"];
         };
         /** @description What the actor and a member have done with each other. */
         UserMine: {
@@ -7423,6 +7501,15 @@ export interface components {
             follow: components["schemas"]["UserFollow"] | null;
             /** @description Whether the member follows the actor. */
             follows_me: boolean;
+            /** @description Those whom the actor follows who follow the member. */
+            followed_by: components["schemas"]["UserMutuals"];
+        };
+        /** @description People whom the actor follows who follow a member. */
+        UserMutuals: {
+            /** @description Of some of them, at most two. */
+            names: string[];
+            /** Format: int32 */
+            count: number;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -23522,6 +23609,74 @@ export interface operations {
             };
         };
     };
+    get_v1_decisions: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_LoggedCase"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_follows: {
         parameters: {
             query?: {
@@ -24153,7 +24308,7 @@ export interface operations {
                 user_id?: string;
                 /** @description Only about this business. */
                 business_id?: string;
-                /** @description Words of the text. */
+                /** @description Words of the text. Where no text has them, those with similar words are found. */
                 q?: string;
                 /** @description With `longitude`: only about businesses near this point. */
                 latitude?: number;

@@ -128,6 +128,7 @@ function interactive(): RouteObject[] {
         screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "gallery"),
         screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
         screen(anyone.sharedLocation, () => import("@/pages/location.tsx"), "locations"),
+        screen(anyone.decisions, () => import("@/pages/decisions.tsx"), "reviews", "support"),
         screen(anyone.faqs, () => import("@/pages/app/settings/faqs.tsx"), "faq"),
       ],
     },

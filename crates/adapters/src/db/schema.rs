@@ -856,6 +856,9 @@ diesel::table! {
         body -> Nullable<Text>,
         created_at -> Timestamptz,
         person_id -> Nullable<Uuid>,
+        content -> Nullable<Text>,
+        content_id -> Nullable<Uuid>,
+        content_text -> Nullable<Text>,
     }
 }
 
@@ -1028,6 +1031,17 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    withheld_comments (comment_id) {
+        comment_id -> Uuid,
+        user_id -> Uuid,
+        body -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_profiles (user_id) {
         user_id -> Uuid,
         bio -> Text,
@@ -1105,5 +1119,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     visit_receipts,
     visits,
+    withheld_comments,
     withheld_profiles,
 );

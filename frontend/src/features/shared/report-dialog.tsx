@@ -12,8 +12,6 @@ import { useForm } from "./use-form.ts";
 type ReportDialogProps = {
   title: string;
   subject: ReportSubject;
-  /** Where moderators find what a report about a person is about; sent with the text. */
-  address?: string;
   onSent: () => void;
   onClose: () => void;
 };
@@ -21,7 +19,7 @@ type ReportDialogProps = {
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
 /** Reports something that a member has published, with a reason. Its texts are those of reviews. */
-export default function ReportDialog({ title, subject, address = "", onSent, onClose }: ReportDialogProps) {
+export default function ReportDialog({ title, subject, onSent, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
@@ -32,10 +30,7 @@ export default function ReportDialog({ title, subject, address = "", onSent, onC
       text: optionalText(),
     }),
     values: blank,
-    send: ({ reason, text }) => {
-      const whole = [text, address].filter(Boolean).join("\n");
-      return report({ ...subject, reason: reason ?? "other", ...(whole && { text: whole }) });
-    },
+    send: ({ reason, text }) => report({ ...subject, reason: reason ?? "other", ...(text && { text }) }),
     onSent: () => {
       notify.success(t("report.sent"));
       onSent();
@@ -56,7 +51,7 @@ export default function ReportDialog({ title, subject, address = "", onSent, onC
           />
         )}
       </FormInput>
-      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000 - address.length} />
+      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000} />
     </FormDialog>
   );
 }
