@@ -21,9 +21,9 @@ use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::{log, person_cases};
 use super::rows::{CaseRow, DECIDED, OPEN, PersonRow, ReportRow, unknown};
 use super::views::{self, Loaded, Uploads, load_uploads};
+use super::{log, person_cases};
 use crate::db::Database;
 use crate::db::schema::{businesses, review_cases, reviews};
 use crate::media::rows::MediaRow;

@@ -98,10 +98,7 @@ pub(super) fn uploads_of(rows: &[ContentRow]) -> impl Iterator<Item = Uuid> + '_
 }
 
 /// The contents by case.
-pub(super) fn by_case(
-    rows: Vec<ContentRow>,
-    uploads: &Uploads,
-) -> Result<HashMap<Uuid, Vec<ContentView>>, StoreError> {
+pub(super) fn by_case(rows: Vec<ContentRow>, uploads: &Uploads) -> Result<HashMap<Uuid, Vec<ContentView>>, StoreError> {
     let mut by_case: HashMap<Uuid, Vec<ContentView>> = HashMap::new();
     for row in rows {
         let media = row.uploads.iter().filter_map(|id| uploads.get(*id)).collect();

@@ -12,9 +12,9 @@ use domain::shared::page::{Keyset, PageRequest};
 
 use super::rows::number;
 use super::views::{Loaded, Row, columns, complete, joined};
-use crate::db::{literal, may_be_mistyped};
 use crate::db::schema::{businesses, reviews, users};
 use crate::db::visible::{is_unmuted_by, is_visible_to};
+use crate::db::{literal, may_be_mistyped};
 
 /// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
 pub(super) const PUBLISHED: &str = "reviews.state = 'published'";

@@ -116,7 +116,8 @@ impl PersonCaseRepository for PgUnitOfWork {
 
     async fn insert_person_report(&mut self, report: &PersonReport) -> Result<(), StoreError> {
         let content = report.content.as_ref().map(contents::columns);
-        let (kind, content_id, text) = content.map_or((None, None, None), |(kind, id, text)| (Some(kind), Some(id), Some(text)));
+        let (kind, content_id, text) =
+            content.map_or((None, None, None), |(kind, id, text)| (Some(kind), Some(id), Some(text)));
         let row = (
             review_reports::id.eq(report.id),
             review_reports::case_id.eq(report.case.0),

@@ -6,9 +6,7 @@ use domain::reviews::reported_person::{
 };
 use domain::reviews::view::CaseView;
 
-use super::names::{
-    CaseState, CaseStateName, PersonDecisionName, ReportSubject, ReportSubjectName, SubjectName,
-};
+use super::names::{CaseState, CaseStateName, PersonDecisionName, ReportSubject, ReportSubjectName, SubjectName};
 use super::reports::{AppealWords, ReportWords, ReviewCase};
 use crate::http::prelude::*;
 use crate::media::Media;

@@ -117,7 +117,9 @@ impl PostFilter {
     /// The same search for words that may be mistyped; `None` without words.
     pub fn alike(&self) -> Option<Self> {
         match self.clone() {
-            Self::Matching { author, business, words, alike: false, near, with_media, from, to } if !words.is_empty() => {
+            Self::Matching { author, business, words, alike: false, near, with_media, from, to }
+                if !words.is_empty() =>
+            {
                 Some(Self::Matching { author, business, words, alike: true, near, with_media, from, to })
             }
             _ => None,

@@ -229,10 +229,9 @@ fn may_decide(actor: &Actor, person: &LockedPerson, decision: PersonDecision) ->
     let on_account = match decision {
         PersonDecision::BlockAccount => true,
         PersonDecision::Restore => person.sanctions.account_blocked,
-        PersonDecision::Dismiss
-        | PersonDecision::Warn
-        | PersonDecision::HideProfile
-        | PersonDecision::HideContent => false,
+        PersonDecision::Dismiss | PersonDecision::Warn | PersonDecision::HideProfile | PersonDecision::HideContent => {
+            false
+        }
     };
     let needs_admin = person.role != Role::Member || on_account;
     let is_own = actor.user() == Ok(person.id);

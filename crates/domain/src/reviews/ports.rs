@@ -11,8 +11,8 @@ use super::list::{ReviewFilter, Total};
 use super::log::LogEntry;
 use super::rating::RatingTotals;
 use super::reported_person::{
-    ContentId, LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonDecisionEmail, PersonReport,
-    SubjectKind,
+    ContentId, LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonDecisionEmail,
+    PersonReport, SubjectKind,
 };
 use super::review::{Edit, Review};
 use super::review_media::{MediaOf, ReviewMedia};

@@ -193,7 +193,8 @@ async fn people_are_suggested_with_a_reason_until_dismissed() {
     via.sort_unstable();
     assert_eq!(via, ["bruno", "carla"]);
     let of_dario = format!("/v1/users/{}", dario.user);
-    let mutuals = async |viewer: &Person| server.as_(viewer).get(&of_dario).await.data(200)["mine"]["followed_by"].clone();
+    let mutuals =
+        async |viewer: &Person| server.as_(viewer).get(&of_dario).await.data(200)["mine"]["followed_by"].clone();
     let followed_by = mutuals(&anna).await;
     assert_eq!((followed_by["names"].as_array().unwrap().len(), &followed_by["count"]), (2, &json!(2)));
     assert_eq!(mutuals(&elena).await, json!({"names": [], "count": 0}), "she follows nobody");

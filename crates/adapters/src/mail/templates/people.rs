@@ -16,7 +16,9 @@ pub fn to_person(email: &PersonDecisionEmail, public_url: &str) -> EmailLayout {
     if appealable && !email.appealed {
         let (note, label) = match email.language {
             Language::En => ("If you disagree, tell us why. A moderator will check the case again.", "Appeal"),
-            Language::It => ("Se pensi che sia un errore, spiegaci perché: esamineremo di nuovo il caso.", "Fai ricorso"),
+            Language::It => {
+                ("Se pensi che sia un errore, spiegaci perché: esamineremo di nuovo il caso.", "Fai ricorso")
+            }
         };
         // Who is blocked cannot sign in.
         let path = if email.decision == PersonDecision::BlockAccount { "/contact" } else { "/app/settings?appeal" };
