@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
+
+/** Replaces virtua, which needs a layout. */
+const plainLists = fileURLToPath(new URL("src/test/virtua.tsx", import.meta.url));
 
 const all = globSync("src/**/*.test.{ts,tsx}");
 
@@ -12,6 +16,7 @@ const isolated = all.filter((file) =>
 export default mergeConfig(
   vite,
   defineConfig({
+    resolve: { alias: { virtua: plainLists } },
     test: {
       environment: "jsdom",
       setupFiles: ["src/test/setup.ts"],

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { openAs } from "./support/account-steps.ts";
+import { newBusiness } from "./support/business.ts";
 import { type Member, newMember } from "./support/member.ts";
 import { expect, type Reader, test } from "./support/test.ts";
+import { filesIn } from "./support/zip.ts";
 
 /** The id of a member's profile. */
 async function profileOf({ client, email, password }: Member): Promise<string> {
@@ -70,10 +72,15 @@ test("privacy and notifications stay as they were chosen", async ({ reader }) =>
   await expect(page.getByLabel(t("settings:notifications.quietFrom"))).toHaveValue("22:30");
 });
 
-test("a member gets a copy of their data", async ({ reader }) => {
+test("a member gets a copy of their data, which is whole", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
-  await openAs(reader, await newMember("Dora Lapi"), "/app/settings/data");
+  const dora = await newMember("Dora Lapi");
+  const business = await newBusiness(await newMember("Olga Neri"), "Osteria della Copia");
+  await dora.client.call("POST", "reviews", { business_id: business.uuid, rating: 5, text: "Da copiare." });
+  const post = { text: "Un post da copiare", upload_ids: [], audience: "public", client_id: crypto.randomUUID() };
+  await dora.client.once("POST", "posts", post);
+  await openAs(reader, dora, "/app/settings/data");
   await page.getByRole("button", { name: t("settings:export.start") }).click();
   const link = page.getByRole("button", { name: t("settings:export.download") });
   await expect(link).toBeVisible({ timeout: 60_000 });
@@ -82,6 +89,11 @@ test("a member gets a copy of their data", async ({ reader }) => {
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^verdoro-[\d-]+\.zip$/);
   const content = await readFile(await download.path());
-  expect(content.subarray(0, 2).toString()).toBe("PK");
+  const files = filesIn(content);
+  const json = (name: string) => JSON.parse(files.get(name)?.toString("utf8") ?? "null");
+  expect(json("profile.json")).toMatchObject([{ display_name: "Dora Lapi" }]);
+  expect(json("reviews.json")).toMatchObject([{ body: "Da copiare." }]);
+  expect(json("posts.json")).toMatchObject([{ body: "Un post da copiare" }]);
+  expect(JSON.stringify(json("account.json"))).not.toContain("password");
   await expect(link).toBeHidden();
 });

@@ -118,6 +118,29 @@ test("two-step verification asks for a code, or takes a recovery code once", asy
   await expect(page.getByText(t("security:recovery.left", { count: 9 }))).toBeVisible();
 });
 
+test("a stolen refresh cookie, used by the thief and then by its owner, signs both out", async ({
+  reader,
+  elsewhere,
+}) => {
+  const { page, language } = reader;
+  await openAs(reader, await newMember("Rita Furti", { language }), "/app");
+  const thief = await elsewhere("the thief");
+  const { cookies } = await page.context().storageState();
+  await thief.page.context().addCookies(cookies);
+  const refresh = ({ page }: Reader, agent: string) =>
+    page.context().request.get("/v1/auth/refresh_token", { headers: { "User-Agent": agent } });
+  const { baseURL } = test.info().project.use;
+  const stolen = await thief.page.context().request.get(`${baseURL}/v1/auth/refresh_token`, {
+    headers: { "User-Agent": "the thief" },
+  });
+  expect(stolen.status()).toBe(200);
+  const own = await refresh(reader, "the owner");
+  expect([own.status(), await own.text()]).toEqual([401, expect.stringContaining("INVALID_DEVICE")]);
+  await expectSignedOut(reader);
+  const again = await thief.page.context().request.get(`${baseURL}/v1/auth/refresh_token`);
+  expect(again.status()).toBe(401);
+});
+
 test("a change of email ends other sessions, and is undone from the old address", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t, language } = reader;

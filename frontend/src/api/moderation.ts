@@ -27,6 +27,14 @@ export function useCases(state: Case["state"]) {
   return usePages<Page<Case>>("reports", { state, limit: 20 }, { keepPreviousData: true });
 }
 
+/** A decision of a moderator, as anyone may read it. */
+export type LoggedCase = Schemas["LoggedCase"];
+
+/** GET decisions: what moderators decided, without names, page by page. */
+export function useDecisions() {
+  return usePages<Page<LoggedCase>>("decisions", { limit: 50 });
+}
+
 /** A reported person for a moderator. */
 export type PersonCase = Schemas["PersonCase"];
 export type PersonDecision = Schemas["PersonDecision"];
@@ -47,6 +55,11 @@ export function report(body: Schemas["ReportNew"]): Promise<Result<unknown>> {
 /** PATCH reports: a moderator's decision about a review or a person, with a reason for those concerned. */
 export function decide(uuid: string, decision: Decision | PersonDecision, reason: string): Promise<Result<unknown>> {
   return request({ method: "PATCH", url: "reports", body: { uuid, decision, reason } });
+}
+
+/** POST appeals: I appeal against the last decision about me or what I wrote, once per decision. */
+export function appealDecision(text: string): Promise<Result<unknown>> {
+  return request({ method: "POST", url: "appeals", body: { subject: "user", text } });
 }
 
 /** POST appeals: the author of a hidden review appeals, once per decision. */

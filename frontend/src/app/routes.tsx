@@ -137,6 +137,7 @@ function interactive(): RouteObject[] {
         screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
         screen(anyone.unsubscribe, () => import("@/pages/unsubscribe.tsx"), "notifications"),
         screen(anyone.sharedLocation, () => import("@/pages/location.tsx"), "locations"),
+        screen(anyone.decisions, () => import("@/pages/decisions.tsx"), "reviews", "support"),
         screen(anyone.faqs, () => import("@/pages/app/settings/faqs.tsx"), "faq"),
       ],
     },

@@ -10,6 +10,8 @@ export const screens = {
     privacy: "/privacy",
     guidelines: "/community_guidelines",
     contact: "/contact",
+    /** What moderators decided, without names. */
+    decisions: "/decisions",
     notFound: "/404",
     failed: "/500",
     explore: "/explore",

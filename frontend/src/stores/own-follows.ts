@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Schemas } from "@/api/wire.ts";
 
-export type OwnFollow = Pick<Schemas["Follow"], "uuid" | "state">;
+export type OwnFollow = Pick<Schemas["Follow"], "uuid" | "state"> & Partial<Pick<Schemas["Follow"], "notify">>;
 
 /** Follows changed since the people and businesses on the screens were fetched, by their uuid. */
 const useFollowed = create<Record<string, OwnFollow | null>>()(() => ({}));

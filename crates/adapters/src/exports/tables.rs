@@ -34,6 +34,7 @@ pub(super) const TABLES: &[Table] = &[
     Table { file: "account", ..table("auths", "t.id = $1", &["password_hash", "device_generation"]) },
     Table { file: "profile", ..table("users", "t.id = $2", &["search_text"]) },
     table("withheld_profiles", "t.user_id = $2", &[]),
+    table("withheld_comments", "t.user_id = $2", &[]),
     table("sessions", "t.auth_id = $1", &[]),
     table("security_events", "t.auth_id = $1", &[]),
     table("passkeys", "t.auth_id = $1", &["credential_id", "credential"]),
@@ -79,7 +80,8 @@ pub(super) const TABLES: &[Table] = &[
     table("review_helpful", "t.user_id = $2", &[]),
     table("review_cases", OF_CASES, &[]),
     table("review_decisions", OF_CASES, &["user_id"]),
-    table("review_reports", "t.user_id = $2", &[]),
+    // What others wrote is theirs.
+    table("review_reports", "t.user_id = $2", &["content_text"]),
     table("contact_messages", "t.auth_id = $1", &["sender_unread", "support_unread"]),
     table("contact_replies", OF_THREADS, &["auth_id"]),
     table("contact_media", OF_THREADS, &[]),

@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Integer, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Uuid as SqlUuid};
 use domain::businesses::coordinates::Coordinates;
 use domain::follows::{
-    BusinessFollowers, FollowFilter, FollowReads, FollowView, FollowedBusiness, Following, Notify, SuggestedPerson,
+    BusinessFollowers, FollowFilter, FollowReads, FollowView, FollowedBusiness, Following, Mutuals, Notify,
+    SuggestedPerson,
 };
 use domain::people::{PeopleReads, Person};
 use domain::shared::ids::{BusinessId, FollowId, PostId, UserId};
@@ -18,7 +19,7 @@ use uuid::Uuid;
 use super::rows::FollowRow;
 use crate::db::visible::unmuted_by;
 use crate::db::{Database, Prepared, stored};
-use crate::posts::visible::{follows as is_followed, visible, visible_person};
+use crate::posts::visible::{follows as is_followed, present, visible, visible_person};
 
 #[derive(QueryableByName)]
 struct ListedRow {
@@ -34,8 +35,18 @@ struct FollowingRow {
     id: Option<Uuid>,
     #[diesel(sql_type = Nullable<Text>)]
     state: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    notify: Option<String>,
     #[diesel(sql_type = Bool)]
     follows_me: bool,
+}
+
+#[derive(QueryableByName)]
+struct MutualRow {
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = BigInt)]
+    number: i64,
 }
 
 #[derive(QueryableByName)]
@@ -45,9 +56,20 @@ struct IdRow {
 }
 
 /// How the members $1 and $2 follow each other.
-const FOLLOWING: &str = "SELECT f.id, f.state,
+const FOLLOWING: &str = "SELECT f.id, f.state, f.notify,
         EXISTS (SELECT FROM follows WHERE follower_id = $2 AND user_id = $1 AND state = 'accepted') AS follows_me
     FROM (SELECT) AS one LEFT JOIN follows f ON f.follower_id = $1 AND f.user_id = $2";
+
+/// Those of the last 500 people whom the member $1 follows who follow the member $2, if $1 may see who does.
+const MUTUALS: &str = "WITH mine AS MATERIALIZED (
+        SELECT user_id FROM follows WHERE follower_id = $1 AND state = 'accepted' AND user_id IS NOT NULL
+        ORDER BY id DESC LIMIT 500
+    )
+    SELECT via.display_name AS name, count(*) OVER () AS number
+    FROM mine JOIN follows f ON f.follower_id = mine.user_id AND f.user_id = $2 AND f.state = 'accepted'
+        JOIN users via ON via.id = f.follower_id
+    WHERE {unmuted} AND {present} AND (EXISTS (SELECT FROM users WHERE id = $2 AND NOT is_private) OR {follows})
+    ORDER BY via.follower_count DESC, via.id LIMIT 2";
 
 /// How many follow the business $2, and the follow of the member $1.
 const FOLLOWERS: &str = "SELECT coalesce(counted.follower_count, 0) AS follower_count, f.id, f.notify
@@ -91,11 +113,21 @@ impl FollowReads for Database {
         let query = || Prepared::new(FOLLOWING).id(Some(viewer.0)).id(Some(member.0));
         let mut rows: Vec<FollowingRow> = self.fetch_primary(query).await?;
         let Some(row) = rows.pop() else { return Ok(Following::default()) };
-        let follow = match row.id.zip(row.state) {
-            Some((id, state)) => Some((FollowId(id), stored(id, "state", &state)?)),
-            None => None,
+        let follow = match (row.id, row.state, row.notify) {
+            (Some(id), Some(state), Some(notify)) => {
+                Some((FollowId(id), stored(id, "state", &state)?, stored(id, "notify", &notify)?))
+            }
+            _ => None,
         };
-        Ok(Following { follow, follows_me: row.follows_me })
+        let sql = MUTUALS
+            .replace("{unmuted}", &unmuted_by("$1", "via.id"))
+            .replace("{present}", &present("via.id"))
+            .replace("{follows}", &is_followed("$1", "$2"));
+        let query = || Prepared::new(&*sql).id(Some(viewer.0)).id(Some(member.0));
+        let via: Vec<MutualRow> = self.fetch_primary(query).await?;
+        let count = via.first().map_or(0, |row| u32::try_from(row.number).unwrap_or(u32::MAX));
+        let mutuals = Mutuals { names: via.into_iter().map(|row| row.name).collect(), count };
+        Ok(Following { follow, follows_me: row.follows_me, mutuals })
     }
 
     async fn followers_of(

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::visible::{present, visible};
 use crate::db::visible::unmuted_by;
-use crate::db::{Prepared, literal};
+use crate::db::{Prepared, has_word, literal, may_be_mistyped};
 
 const HOME: &str = include_str!("home.sql");
 /// Kilometres of a degree of latitude.
@@ -78,7 +78,7 @@ fn matching(viewer: Option<UserId>, filter: &PostFilter, page: PageRequest<Posit
     let mut query = newest(Prepared::new(sql), viewer, page);
     match filter {
         PostFilter::Id(id) => query = and(query, "p.id = {}").id(Some(id.0)),
-        PostFilter::Matching { author, business, words, near, with_media, from, to } => {
+        PostFilter::Matching { author, business, words, alike, near, with_media, from, to } => {
             match author {
                 Some(author) => query = and(query, "p.user_id = {}").id(Some(author.0)),
                 // Who looks at the profile of a muted person sees their posts.
@@ -87,10 +87,10 @@ fn matching(viewer: Option<UserId>, filter: &PostFilter, page: PageRequest<Posit
             if let Some(business) = business {
                 query = and(query, "p.business_id = {}").id(Some(business.0));
             }
-            if !words.is_empty() {
-                let patterns = words.iter().map(|word| literal(word)).collect();
-                let all = "p.search_text LIKE ALL (SELECT '%' || plain_text(word) || '%' FROM unnest({}) AS word)";
-                query = and(query, all).texts(patterns);
+            for word in words {
+                let alike = *alike && may_be_mistyped(word);
+                let has = has_word("p.search_text", "({}::text[])[1]", "({}::text[])[2]", alike);
+                query = and(query, &has).texts(vec![word.clone(), literal(word)]);
             }
             match with_media {
                 Some(true) => query = and(query, "p.media_count > 0"),

@@ -10,6 +10,7 @@ use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz, Uuid as SqlU
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::people::Person;
 use domain::reviews::case::{Case, Decided, Report};
+use domain::reviews::log::LogEntry;
 use domain::reviews::ports::{CaseReads, DecisionEmail};
 use domain::reviews::reported_person::{PersonCaseView, PersonDecisionEmail, SubjectKind};
 use domain::reviews::view::{CaseView, ReviewView};
@@ -20,9 +21,9 @@ use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 use uuid::Uuid;
 
-use super::person_cases;
 use super::rows::{CaseRow, DECIDED, OPEN, PersonRow, ReportRow, unknown};
 use super::views::{self, Loaded, Uploads, load_uploads};
+use super::{log, person_cases};
 use crate::db::Database;
 use crate::db::schema::{businesses, review_cases, reviews};
 use crate::media::rows::MediaRow;
@@ -167,6 +168,13 @@ impl CaseReads for Database {
     async fn person_case(&self, id: ReviewCaseId) -> Result<Option<PersonCaseView>, StoreError> {
         let rows = self.read_primary(move |connection| person_cases::one(connection, id.0).boxed()).await?;
         Ok(rows.into_views()?.pop())
+    }
+
+    async fn log(&self, page: PageRequest<i64>) -> Result<Page<LogEntry, i64>, StoreError> {
+        let rows: Vec<log::LogRow> = self.fetch(|| log::page(page)).await?;
+        let entries = rows.into_iter().map(log::LogRow::entry).collect::<Result<_, _>>()?;
+        let keyset = |entry: &LogEntry| Keyset { key: entry.number, id: Uuid::nil() };
+        Ok(Page::from_fetched(entries, page.limit, keyset))
     }
 
     async fn person_decision_emails(&self, decision: i64) -> Result<Vec<PersonDecisionEmail>, StoreError> {

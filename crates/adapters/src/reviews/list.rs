@@ -12,9 +12,9 @@ use domain::shared::page::{Keyset, PageRequest};
 
 use super::rows::number;
 use super::views::{Loaded, Row, columns, complete, joined};
-use crate::db::literal;
 use crate::db::schema::{businesses, reviews, users};
 use crate::db::visible::{is_unmuted_by, is_visible_to};
+use crate::db::{literal, may_be_mistyped};
 
 /// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
 pub(super) const PUBLISHED: &str = "reviews.state = 'published'";
@@ -86,8 +86,10 @@ fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
         query = query.filter(reviews::language.eq_any(filter.languages.clone()));
     }
     for word in &filter.words {
-        let has = sql::<Bool>("reviews.search_text LIKE '%' || plain_text(").bind::<Text, _>(literal(word));
-        query = query.filter(has.sql(") || '%'"));
+        let has = sql::<Bool>("(reviews.search_text LIKE '%' || plain_text(").bind::<Text, _>(literal(word));
+        let has = has.sql(") || '%' OR ").bind::<Bool, _>(filter.alike && may_be_mistyped(word));
+        let alike = has.sql(" AND plain_text(").bind::<Text, _>(word.clone());
+        query = query.filter(alike.sql(") <% reviews.search_text)"));
     }
     query
 }

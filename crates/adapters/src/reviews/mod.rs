@@ -1,8 +1,10 @@
 //! The ports of `domain::reviews`, on PostgreSQL.
 
 mod cases;
+mod contents;
 mod decisions;
 mod list;
+mod log;
 mod media;
 mod people;
 mod person_cases;

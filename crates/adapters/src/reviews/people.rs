@@ -6,19 +6,22 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use domain::reviews::ports::PersonCaseRepository;
 use domain::reviews::reported_person::{
-    LockedPerson, PersonCase, PersonDecided, PersonDecision, PersonReport, Sanctions, SubjectKind,
+    ContentId, LockedPerson, PersonCase, PersonDecided, PersonDecision, PersonReport, Sanctions, SubjectKind,
 };
 use domain::shared::ids::{AuthId, ReviewCaseId, UserId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use super::contents;
 use super::rows::{OPEN, unknown};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::{auths, review_cases, review_decisions, review_reports};
 
 const LOCK: &str = "
     SELECT u.id, u.auth_id, a.role, a.blocked_at IS NOT NULL AS blocked,
-        EXISTS (SELECT FROM withheld_profiles w WHERE w.user_id = u.id) AS hidden
+        EXISTS (SELECT FROM withheld_profiles w WHERE w.user_id = u.id) AS hidden,
+        EXISTS (SELECT FROM posts p WHERE p.user_id = u.id AND NOT p.published)
+            OR EXISTS (SELECT FROM withheld_comments w WHERE w.user_id = u.id) AS silenced
     FROM users u JOIN auths a ON a.id = u.auth_id WHERE u.id = $1 FOR NO KEY UPDATE OF u, a";
 
 const LAST_DECISION: &str = "
@@ -54,6 +57,8 @@ struct LockedRow {
     blocked: bool,
     #[diesel(sql_type = Bool)]
     hidden: bool,
+    #[diesel(sql_type = Bool)]
+    silenced: bool,
 }
 
 #[derive(QueryableByName)]
@@ -73,7 +78,11 @@ impl PersonCaseRepository for PgUnitOfWork {
             id: UserId(row.id),
             auth: AuthId(row.auth_id),
             role: row.role.parse().map_err(|_| unknown(row.auth_id, "role"))?,
-            sanctions: Sanctions { profile_hidden: row.hidden, account_blocked: row.blocked },
+            sanctions: Sanctions {
+                profile_hidden: row.hidden,
+                content_hidden: row.silenced,
+                account_blocked: row.blocked,
+            },
         }))
     }
 
@@ -101,11 +110,21 @@ impl PersonCaseRepository for PgUnitOfWork {
         Ok(found.flatten().map(UserId))
     }
 
+    async fn content_of(&mut self, id: ContentId) -> Result<Option<(UserId, String)>, StoreError> {
+        self.written_content(id).await
+    }
+
     async fn insert_person_report(&mut self, report: &PersonReport) -> Result<(), StoreError> {
+        let content = report.content.as_ref().map(contents::columns);
+        let (kind, content_id, text) =
+            content.map_or((None, None, None), |(kind, id, text)| (Some(kind), Some(id), Some(text)));
         let row = (
             review_reports::id.eq(report.id),
             review_reports::case_id.eq(report.case.0),
             review_reports::person_id.eq(report.person.0),
+            review_reports::content.eq(kind),
+            review_reports::content_id.eq(content_id),
+            review_reports::content_text.eq(text),
             review_reports::user_id.eq(report.by.map(|user| user.0)),
             review_reports::reason.eq(report.reason.into_str()),
             review_reports::body.eq(report.text.clone()),
@@ -148,6 +167,14 @@ impl PersonCaseRepository for PgUnitOfWork {
 
     async fn restore_profile(&mut self, person: UserId) -> Result<(), StoreError> {
         self.run(diesel::sql_query(RESTORE).bind::<SqlUuid, _>(person.0)).await.map(drop)
+    }
+
+    async fn hide_contents(&mut self, case: ReviewCaseId, now: DateTime<Utc>) -> Result<usize, StoreError> {
+        self.hide_reported(case, now).await
+    }
+
+    async fn restore_contents(&mut self, person: UserId) -> Result<(), StoreError> {
+        self.show_hidden(person).await
     }
 
     async fn set_blocked(&mut self, auth: AuthId, at: Option<DateTime<Utc>>) -> Result<(), StoreError> {

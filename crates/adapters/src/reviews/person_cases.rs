@@ -18,6 +18,7 @@ use domain::shared::page::PageRequest;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use super::contents::{self, ContentRow};
 use super::rows::{DECIDED, OPEN, PersonRow, unknown};
 use super::views::{Uploads, load_uploads};
 use crate::media::rows::MediaRow;
@@ -25,13 +26,16 @@ use crate::media::rows::MediaRow;
 const CASES: &str = "
     SELECT c.id, c.state, c.appeal, c.appealed_at, c.created_at, u.id AS person_id, u.username::text AS username,
         u.display_name, u.avatar_upload_id, u.bio, a.blocked_at IS NOT NULL AS blocked,
-        EXISTS (SELECT FROM withheld_profiles w WHERE w.user_id = u.id) AS hidden
+        EXISTS (SELECT FROM withheld_profiles w WHERE w.user_id = u.id) AS hidden,
+        EXISTS (SELECT FROM posts p WHERE p.user_id = u.id AND NOT p.published)
+            OR EXISTS (SELECT FROM withheld_comments w WHERE w.user_id = u.id) AS silenced
     FROM review_cases c JOIN users u ON u.id = c.person_id JOIN auths a ON a.id = u.auth_id";
 
 /// The last fifty reports up to each case, and how many there are.
 const REPORTS: &str = "
     SELECT one.id AS seen_in, r.* FROM review_cases one CROSS JOIN LATERAL (
-        SELECT r.id, r.case_id, r.person_id, r.user_id, r.reason, r.body, r.created_at, count(*) OVER () AS total
+        SELECT r.id, r.case_id, r.person_id, r.user_id, r.reason, r.body, r.created_at, r.content, r.content_id,
+            r.content_text, count(*) OVER () AS total
         FROM review_reports r JOIN review_cases c ON c.id = r.case_id
         WHERE c.person_id = one.person_id AND (c.created_at, c.id) <= (one.created_at, one.id) ORDER BY r.id DESC LIMIT 50
     ) r WHERE one.id = ANY ($1) ORDER BY one.id, r.id";
@@ -89,6 +93,8 @@ struct CaseRow {
     blocked: bool,
     #[diesel(sql_type = Bool)]
     hidden: bool,
+    #[diesel(sql_type = Bool)]
+    silenced: bool,
 }
 
 #[derive(QueryableByName)]
@@ -109,6 +115,12 @@ struct ReportRow {
     body: Option<String>,
     #[diesel(sql_type = Timestamptz)]
     created_at: DateTime<Utc>,
+    #[diesel(sql_type = Nullable<Text>)]
+    content: Option<String>,
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    content_id: Option<Uuid>,
+    #[diesel(sql_type = Nullable<Text>)]
+    content_text: Option<String>,
     #[diesel(sql_type = BigInt)]
     total: i64,
 }
@@ -168,10 +180,12 @@ pub(super) struct EmailRow {
 /// Some cases with all that belongs to them.
 pub(super) struct PersonCaseRows {
     cases: Vec<CaseRow>,
+    contents: Vec<ContentRow>,
     reports: Vec<ReportRow>,
     messages: Vec<ReportedRow>,
     decisions: Vec<DecisionRow>,
-    avatars: Vec<MediaRow>,
+    /// Avatars, and media of reported posts.
+    uploads: Vec<MediaRow>,
 }
 
 /// A page of open or of decided cases.
@@ -205,12 +219,13 @@ async fn complete(mut connection: &AsyncPgConnection, cases: Vec<CaseRow>) -> Qu
     let reported = reports.iter().map(|report| report.id).collect::<Vec<_>>();
     let query = diesel::sql_query(MESSAGES).bind::<Array<SqlUuid>, _>(reported);
     let messages = query.load(&mut connection).await?;
+    let contents = contents::load(connection, ids.clone()).await?;
     let query = diesel::sql_query(DECISIONS).bind::<Array<SqlUuid>, _>(ids);
     let decisions: Vec<DecisionRow> = query.load(&mut connection).await?;
     let avatars = cases.iter().filter_map(|case| case.avatar_upload_id);
-    let avatars = avatars.chain(decisions.iter().filter_map(|decision| decision.avatar_upload_id)).collect();
-    let avatars = load_uploads(connection, avatars).await?;
-    Ok(PersonCaseRows { cases, reports, messages, decisions, avatars })
+    let avatars = avatars.chain(decisions.iter().filter_map(|decision| decision.avatar_upload_id));
+    let uploads = load_uploads(connection, avatars.chain(contents::uploads_of(&contents)).collect()).await?;
+    Ok(PersonCaseRows { cases, contents, reports, messages, decisions, uploads })
 }
 
 /// The query for the emails about an entry of the log.
@@ -235,7 +250,8 @@ impl EmailRow {
 
 impl PersonCaseRows {
     pub fn into_views(self) -> Result<Vec<PersonCaseView>, StoreError> {
-        let avatars = Uploads::new(self.avatars)?;
+        let uploads = Uploads::new(self.uploads)?;
+        let mut contents = contents::by_case(self.contents, &uploads)?;
         let mut messages: HashMap<Uuid, Vec<ReportedMessage>> = HashMap::new();
         for row in self.messages {
             messages.entry(row.report_id).or_default().push(row.message());
@@ -249,13 +265,14 @@ impl PersonCaseRows {
         }
         let mut decisions: HashMap<Uuid, Vec<(PersonDecided, Option<Person>)>> = HashMap::new();
         for row in self.decisions {
-            let by = row.by().map(|person| avatars.person(person));
+            let by = row.by().map(|person| uploads.person(person));
             decisions.entry(row.seen_in).or_default().push((row.decided()?, by));
         }
         let view = |row: CaseRow| {
             let (reports, report_count) = reports.remove(&row.id).unwrap_or_default();
             let decisions = decisions.remove(&row.id).unwrap_or_default();
-            row.view(&avatars, reports, report_count, decisions)
+            let contents = contents.remove(&row.id).unwrap_or_default();
+            PersonCaseView { contents, report_count, ..row.view(&uploads, reports, decisions) }
         };
         Ok(self.cases.into_iter().map(view).collect())
     }
@@ -264,9 +281,8 @@ impl PersonCaseRows {
 impl CaseRow {
     fn view(
         self,
-        avatars: &Uploads,
+        uploads: &Uploads,
         reports: Vec<PersonReport>,
-        report_count: i64,
         decisions: Vec<(PersonDecided, Option<Person>)>,
     ) -> PersonCaseView {
         let person = UserId(self.person_id);
@@ -277,14 +293,15 @@ impl CaseRow {
             appeal: self.appeal.zip(self.appealed_at).map(|(text, at)| Appeal { text, at }),
             created_at: self.created_at,
         };
-        let CaseRow { username, display_name, avatar_upload_id, bio, blocked, hidden, .. } = self;
+        let CaseRow { username, display_name, avatar_upload_id, bio, blocked, hidden, silenced, .. } = self;
         PersonCaseView {
             case,
-            person: avatars.person(PersonRow { id: person.0, username, display_name, avatar_upload_id }),
+            person: uploads.person(PersonRow { id: person.0, username, display_name, avatar_upload_id }),
             bio,
-            sanctions: Sanctions { profile_hidden: hidden, account_blocked: blocked },
+            sanctions: Sanctions { profile_hidden: hidden, content_hidden: silenced, account_blocked: blocked },
+            contents: Vec::new(),
             reports,
-            report_count,
+            report_count: 0,
             decisions,
         }
     }
@@ -303,7 +320,12 @@ impl ReportedRow {
 
 impl ReportRow {
     fn report(self) -> Result<PersonReport, StoreError> {
+        let content = match (self.content, self.content_id, self.content_text) {
+            (Some(kind), Some(id), Some(text)) => Some(contents::reported(id, &kind, text)?),
+            _ => None,
+        };
         Ok(PersonReport {
+            content,
             id: self.id,
             case: ReviewCaseId(self.case_id),
             person: UserId(self.person_id),

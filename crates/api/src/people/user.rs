@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::businesses::names::DietName;
-use crate::follows::FollowStateName;
+use crate::follows::{FollowStateName, NotifyName};
 use crate::media::Media;
 
 /// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
@@ -51,6 +51,8 @@ pub struct UserMine {
     follow: Option<UserFollow>,
     /// Whether the member follows the actor.
     follows_me: bool,
+    /// Those whom the actor follows who follow the member.
+    followed_by: UserMutuals,
 }
 
 /// The actor's follow of a member.
@@ -58,6 +60,16 @@ pub struct UserMine {
 pub struct UserFollow {
     uuid: Uuid,
     state: FollowStateName,
+    /// Which posts the actor is notified of.
+    notify: NotifyName,
+}
+
+/// People whom the actor follows who follow a member.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UserMutuals {
+    /// Of some of them, at most two.
+    names: Vec<String>,
+    count: u32,
 }
 
 /// What a member has published.
@@ -132,11 +144,16 @@ impl User {
 
     /// The same with what the actor has hidden, and how the two follow each other, which nobody does with oneself.
     pub fn with_mine(self, hidden: Mine, following: Option<Following>) -> Self {
-        let mine = following.map(|Following { follow, follows_me }| UserMine {
+        let mine = following.map(|Following { follow, follows_me, mutuals }| UserMine {
             blocked: hidden.blocked,
             muted: hidden.muted,
-            follow: follow.map(|(id, state)| UserFollow { uuid: id.0, state: state.into() }),
+            follow: follow.map(|(id, state, notify)| UserFollow {
+                uuid: id.0,
+                state: state.into(),
+                notify: notify.into(),
+            }),
             follows_me,
+            followed_by: UserMutuals { names: mutuals.names, count: mutuals.count },
         });
         Self { mine, ..self }
     }

@@ -4,6 +4,7 @@ mod appeals;
 mod collection;
 mod history;
 mod input;
+mod log;
 mod media;
 pub(crate) mod names;
 mod person_case;
@@ -25,4 +26,5 @@ pub fn routes(config: &mut ServiceConfig) {
     media::routes(config);
     reports::routes(config);
     appeals::routes(config);
+    log::routes(config);
 }

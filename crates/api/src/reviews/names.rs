@@ -16,6 +16,7 @@ pub type DecisionName = Named<Decision>;
 pub type AnyDecisionName = Named<AnyDecision>;
 pub type PersonDecisionName = Named<PersonDecision>;
 pub type SubjectName = Named<SubjectKind>;
+pub type ReportSubjectName = Named<ReportSubject>;
 pub type NoticeName = Named<Notice>;
 pub type ReasonName = Named<ReportReason>;
 pub type SortName = Named<Sort>;
@@ -29,6 +30,7 @@ vocabularies! {
     AnyDecision => "CaseDecisionName",
     PersonDecision => "PersonDecision",
     SubjectKind => "CaseSubject",
+    ReportSubject => "ReportSubject",
     Decision => "ReviewDecision",
     Notice => "ReviewNotice",
     ReportReason => "ReportReason",
@@ -37,6 +39,16 @@ vocabularies! {
     CaseState => "CaseState",
     HeldReason => "HeldReason",
     Proof => "ReviewProof",
+}
+
+/// What a member reports. Posts and comments belong to cases about their authors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum ReportSubject {
+    Review,
+    User,
+    Post,
+    Comment,
 }
 
 /// Whether a case was decided.
@@ -58,7 +70,32 @@ pub enum AnyDecision {
     Dismiss,
     Warn,
     HideProfile,
+    HideContent,
     BlockAccount,
+}
+
+impl From<Decision> for AnyDecision {
+    fn from(decision: Decision) -> Self {
+        match decision {
+            Decision::Keep => Self::Keep,
+            Decision::Hide => Self::Hide,
+            Decision::Restore => Self::Restore,
+            Decision::Publish => Self::Publish,
+        }
+    }
+}
+
+impl From<PersonDecision> for AnyDecision {
+    fn from(decision: PersonDecision) -> Self {
+        match decision {
+            PersonDecision::Dismiss => Self::Dismiss,
+            PersonDecision::Warn => Self::Warn,
+            PersonDecision::HideProfile => Self::HideProfile,
+            PersonDecision::HideContent => Self::HideContent,
+            PersonDecision::BlockAccount => Self::BlockAccount,
+            PersonDecision::Restore => Self::Restore,
+        }
+    }
 }
 
 impl AnyDecision {

@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use domain::reviews::reported_person::{
-    PersonCase as DomainCase, PersonCaseView, PersonDecided, PersonReport, SubjectKind,
+    ContentId, ContentView, PersonCase as DomainCase, PersonCaseView, PersonDecided, PersonReport, SubjectKind,
 };
 use domain::reviews::view::CaseView;
 
-use super::names::{CaseState, CaseStateName, PersonDecisionName, SubjectName};
+use super::names::{CaseState, CaseStateName, PersonDecisionName, ReportSubject, ReportSubjectName, SubjectName};
 use super::reports::{AppealWords, ReportWords, ReviewCase};
 use crate::http::prelude::*;
+use crate::media::Media;
 use crate::people::Person;
 
 /// A case; its `subject` tells which.
@@ -25,6 +26,8 @@ pub struct PersonCase {
     uuid: Uuid,
     subject: SubjectName,
     person: ReportedPerson,
+    /// The posts and comments that were reported in this case, and those reported before that are hidden; at most fifty.
+    contents: Vec<ReportedContent>,
     /// The last fifty.
     reports: Vec<ReportWords>,
     report_count: i64,
@@ -46,6 +49,19 @@ pub struct ReportedPerson {
     account_blocked: bool,
 }
 
+/// A post or comment that was reported, as it was then.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReportedContent {
+    uuid: Uuid,
+    kind: ReportSubjectName,
+    /// The post, or that of the comment; null once it is deleted.
+    post_id: Option<Uuid>,
+    text: String,
+    media: Vec<Media>,
+    /// Whether a decision hides it.
+    hidden: bool,
+}
+
 /// An entry of the decision log.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PersonCaseDecision {
@@ -62,6 +78,23 @@ pub struct PersonAppeal {
     uuid: Uuid,
     text: String,
     created_at: DateTime<Utc>,
+}
+
+impl From<ContentView> for ReportedContent {
+    fn from(view: ContentView) -> Self {
+        let (kind, uuid) = match view.content.id {
+            ContentId::Post(id) => (ReportSubject::Post, id.0),
+            ContentId::Comment(id) => (ReportSubject::Comment, id.0),
+        };
+        Self {
+            uuid,
+            kind: kind.into(),
+            post_id: view.post.map(|post| post.0),
+            text: view.content.text,
+            media: view.media.into_iter().map(Media::from).collect(),
+            hidden: view.hidden,
+        }
+    }
 }
 
 impl From<CaseView> for Case {
@@ -109,6 +142,7 @@ impl From<PersonCaseView> for PersonCase {
                 profile_hidden: view.sanctions.profile_hidden,
                 account_blocked: view.sanctions.account_blocked,
             },
+            contents: view.contents.into_iter().map(Into::into).collect(),
             reports: view.reports.into_iter().map(words).collect(),
             report_count: view.report_count,
             appeal: view.case.appeal.map(|appeal| AppealWords { text: appeal.text, created_at: appeal.at }),

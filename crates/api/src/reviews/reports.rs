@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use domain::reviews::case::{self, ReportReason};
 use domain::reviews::error::{ReviewError, ReviewRule};
-use domain::reviews::reported_person::{PersonReport, SubjectKind};
+use domain::reviews::reported_person::{ContentId, PersonReport, SubjectKind};
 use domain::reviews::view::CaseView;
 use domain::shared::ids::{ReviewCaseId, ReviewId, UserId};
 
 use super::names::{
     AnyDecision, AnyDecisionName, CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName,
-    SubjectName,
+    ReportSubject, ReportSubjectName, SubjectName,
 };
 use super::person_case::Case;
 use super::wire::Review;
@@ -19,12 +19,12 @@ use crate::http::prelude::*;
 use crate::http::text::Prose;
 use crate::people::Person;
 
-/// A report of a review or a person.
+/// A report of a review, a person, a post or a comment.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNew {
     /// What is reported: a review unless given.
-    subject: Option<SubjectName>,
+    subject: Option<ReportSubjectName>,
     subject_id: Option<Uuid>,
     /// The same as `subject_id`, for reviews.
     review_id: Option<Uuid>,
@@ -40,6 +40,7 @@ pub struct ReportNew {
 pub enum Subject {
     Review(ReviewId),
     Person(UserId),
+    Content(ContentId),
 }
 
 impl Parse for ReportNew {
@@ -50,11 +51,15 @@ impl Parse for ReportNew {
         let reason = errors.take(Some(self.reason.known("reason")));
         let required = |name: &'static str| FieldError::new(name, "required");
         let subject = match errors.take(self.subject.map(|subject| subject.known("subject"))) {
-            Some(SubjectKind::User) => {
+            Some(kind @ (ReportSubject::User | ReportSubject::Post | ReportSubject::Comment)) => {
                 let id = self.subject_id.ok_or_else(|| required("subject_id"));
-                errors.take(Some(id)).map(|id| Subject::Person(id.into()))
+                errors.take(Some(id)).map(|id| match kind {
+                    ReportSubject::Post => Subject::Content(ContentId::Post(id.into())),
+                    ReportSubject::Comment => Subject::Content(ContentId::Comment(id.into())),
+                    _ => Subject::Person(id.into()),
+                })
             }
-            Some(SubjectKind::Review) | None => {
+            Some(ReportSubject::Review) | None => {
                 let id = self.subject_id.or(self.review_id).ok_or_else(|| required("review_id"));
                 errors.take(Some(id)).map(|id| Subject::Review(id.into()))
             }
@@ -68,7 +73,7 @@ impl Parse for ReportNew {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReportMade {
     uuid: Uuid,
-    subject: SubjectName,
+    subject: ReportSubjectName,
     subject_id: Uuid,
     /// The same as `subject_id`, of a report of a review.
     review_id: Option<Uuid>,
@@ -82,7 +87,8 @@ pub struct ReportMade {
 #[serde(deny_unknown_fields)]
 pub struct ReportDecision {
     uuid: Uuid,
-    /// About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore.
+    /// About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, hide_content (the posts and
+    /// comments that were reported in this case), block_account, restore.
     decision: AnyDecisionName,
     /// 1 to 1,000 characters; both sides read it.
     #[validate(length(min = 1, max = 1_000))]
@@ -173,16 +179,20 @@ pub struct CaseDecision {
 impl From<case::Report> for ReportMade {
     fn from(report: case::Report) -> Self {
         let case::Report { id, review, reason, text, created_at, .. } = report;
-        let (subject, subject_id, review_id) = (SubjectKind::Review.into(), review.0, Some(review.0));
+        let (subject, subject_id, review_id) = (ReportSubject::Review.into(), review.0, Some(review.0));
         Self { uuid: id, subject, subject_id, review_id, reason: reason.into(), text, created_at }
     }
 }
 
 impl From<PersonReport> for ReportMade {
     fn from(report: PersonReport) -> Self {
-        let PersonReport { id, person, reason, text, created_at, .. } = report;
-        let (subject, subject_id) = (SubjectKind::User.into(), person.0);
-        Self { uuid: id, subject, subject_id, review_id: None, reason: reason.into(), text, created_at }
+        let PersonReport { id, person, content, reason, text, created_at, .. } = report;
+        let (subject, subject_id) = match content.map(|content| content.id) {
+            Some(ContentId::Post(post)) => (ReportSubject::Post, post.0),
+            Some(ContentId::Comment(comment)) => (ReportSubject::Comment, comment.0),
+            None => (ReportSubject::User, person.0),
+        };
+        Self { uuid: id, subject: subject.into(), subject_id, review_id: None, reason: reason.into(), text, created_at }
     }
 }
 
@@ -215,7 +225,7 @@ impl From<CaseView> for ReviewCase {
     }
 }
 
-/// Report a review, once, or a person, once for each case, to the moderators.
+/// Report a review, once, or a person, a post or a comment, once for each case, to the moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
     responses((status = 201, body = Data<ReportMade>), (status = 403), (status = 404), (status = 409)))]
 #[post("/reports")]
@@ -223,6 +233,7 @@ async fn create_report(cx: Context, Parsed((subject, reason, text)): Parsed<Repo
     Ok(Created(match subject {
         Subject::Review(review) => cx.reviews.report(&cx.actor, review, reason, text).await?.into(),
         Subject::Person(person) => cx.reviews.report_person(&cx.actor, person, reason, text).await?.into(),
+        Subject::Content(id) => cx.reviews.report_content(&cx.actor, id, reason, text).await?.into(),
     }))
 }
 

@@ -28,6 +28,7 @@ pub enum Act {
     MailRetried,
     ClaimDecided,
     ReviewDecided,
+    PersonDecided,
     MessageAnswered,
     MessageStatusSet,
 }

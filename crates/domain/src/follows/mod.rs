@@ -12,6 +12,6 @@ mod suggestions;
 
 pub use error::{FollowError, FollowRule};
 pub use follow::{Follow, FollowState, FollowView, FollowedBusiness, Notify, Target};
-pub use ports::{BusinessFollowers, FollowFilter, FollowReads, FollowRepository, Following, MemberRow};
+pub use ports::{BusinessFollowers, FollowFilter, FollowReads, FollowRepository, Following, MemberRow, Mutuals};
 pub use service::Follows;
 pub use suggestions::{SuggestedPerson, SuggestionReason};

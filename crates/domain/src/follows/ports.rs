@@ -52,13 +52,22 @@ pub struct FollowFilter {
     pub state: Option<FollowState>,
 }
 
+/// The people whom the viewer follows who follow a member.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Mutuals {
+    /// The names of some, at most two.
+    pub names: Vec<String>,
+    pub count: u32,
+}
+
 /// How the viewer and a member follow each other.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Following {
     /// The viewer's follow of the member.
-    pub follow: Option<(FollowId, FollowState)>,
+    pub follow: Option<(FollowId, FollowState, Notify)>,
     /// Whether the member follows the viewer.
     pub follows_me: bool,
+    pub mutuals: Mutuals,
 }
 
 /// Who follows a business.

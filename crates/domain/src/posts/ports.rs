@@ -102,6 +102,8 @@ pub enum PostFilter {
         business: Option<BusinessId>,
         /// Words that the text has, all of them.
         words: Vec<String>,
+        /// Whether the words may be mistyped.
+        alike: bool,
         near: Option<Near>,
         with_media: Option<bool>,
         /// Posted at this time or later.
@@ -109,6 +111,20 @@ pub enum PostFilter {
         /// Posted before this time.
         to: Option<DateTime<Utc>>,
     },
+}
+
+impl PostFilter {
+    /// The same search for words that may be mistyped; `None` without words.
+    pub fn alike(&self) -> Option<Self> {
+        match self.clone() {
+            Self::Matching { author, business, words, alike: false, near, with_media, from, to }
+                if !words.is_empty() =>
+            {
+                Some(Self::Matching { author, business, words, alike: true, near, with_media, from, to })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Where a page of popular posts ended: snapshot and rank; zeros in other lists.

@@ -10,7 +10,7 @@ use crate::shared::ids::PostId;
 use crate::shared::page::{Page, PageRequest};
 
 impl Posts {
-    /// Posts that the actor may see.
+    /// Posts that the actor may see. Where no text has the words of a search, texts with similar words are found.
     ///
     /// # Errors
     /// `Denied` for what the actor follows, without a profile.
@@ -23,7 +23,12 @@ impl Posts {
         if *filter == PostFilter::Home {
             actor.user()?;
         }
-        let found = self.core.reads.posts().posts(actor.user().ok(), filter, page).await?;
+        let (reads, viewer) = (self.core.reads.posts(), actor.user().ok());
+        let mut found = reads.posts(viewer, filter, page).await?;
+        // Only the first page can be empty, so that all pages are of one kind.
+        if let (true, Some(alike)) = (found.items.is_empty(), filter.alike()) {
+            found = reads.posts(viewer, &alike, page).await?;
+        }
         Ok(found.map(|view| self.visible(view)))
     }
 

@@ -41,6 +41,8 @@ pub struct ReviewFilter {
     pub languages: Vec<String>,
     /// Only with all these words.
     pub words: Vec<String>,
+    /// Whether the words may be mistyped.
+    pub alike: bool,
     pub sort: Sort,
 }
 

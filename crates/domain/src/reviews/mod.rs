@@ -13,6 +13,7 @@ mod language;
 mod link_visit;
 pub mod list;
 mod locked_review;
+pub mod log;
 mod means;
 pub mod media;
 mod moderate;

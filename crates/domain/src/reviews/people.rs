@@ -4,9 +4,12 @@ use super::case::{Appeal, ReportReason};
 use super::error::{ReviewError, ReviewRule};
 use super::policy;
 use super::reported_person::{
-    LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonReport, SubjectKind,
+    ContentId, LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonReport, ReportedContent,
+    SubjectKind,
 };
 use super::service::Reviews;
+use crate::admin::{self, Act};
+use crate::media::signed_url::sign;
 use crate::messaging::ReportedMessage;
 use crate::shared::actor::{Actor, Role};
 use crate::shared::events::Event;
@@ -15,6 +18,13 @@ use crate::shared::ids::{MessageId, ReviewCaseId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
+
+/// What a report of a person is about, beside the person.
+struct Reported {
+    /// A post or comment of theirs.
+    content: Option<ReportedContent>,
+    messages: Vec<ReportedMessage>,
+}
 
 impl Reviews {
     /// Reports a person to the moderators, once for each case. A block by either does not prevent it.
@@ -33,7 +43,8 @@ impl Reviews {
             return Err(Denied::Forbidden.into());
         }
         in_transaction(&*self.core.store, async |unit| {
-            self.add_person_report(unit, person, by, reason, comment.clone(), Vec::new()).await
+            let reported = Reported { content: None, messages: Vec::new() };
+            self.add_person_report(unit, person, by, reported, reason, comment.clone()).await
         })
         .await
     }
@@ -63,7 +74,31 @@ impl Reviews {
             if messages.iter().any(|message| message.sender != person) {
                 return Err(ReviewError::field("message_ids", "one_sender"));
             }
-            self.add_person_report(unit, person, by, reason, comment.clone(), messages).await
+            let reported = Reported { content: None, messages };
+            self.add_person_report(unit, person, by, reported, reason, comment.clone()).await
+        })
+        .await
+    }
+
+    /// Reports a post or comment, which is a report of its author that names it, once for each case.
+    ///
+    /// # Errors
+    /// `Denied` without a profile, for what is unknown or hidden already and for one's own; `ReportMade`.
+    pub async fn report_content(
+        &self,
+        actor: &Actor,
+        id: ContentId,
+        reason: ReportReason,
+        comment: Option<String>,
+    ) -> Result<PersonReport, ReviewError> {
+        let by = actor.user()?;
+        in_transaction(&*self.core.store, async |unit| {
+            let (author, text) = unit.reviews().content_of(id).await?.ok_or(ReviewError::UNKNOWN)?;
+            if by == author {
+                return Err(Denied::Forbidden.into());
+            }
+            let reported = Reported { content: Some(ReportedContent { id, text }), messages: Vec::new() };
+            self.add_person_report(unit, author, by, reported, reason, comment.clone()).await
         })
         .await
     }
@@ -73,9 +108,9 @@ impl Reviews {
         unit: &mut dyn UnitOfWork,
         person: UserId,
         by: UserId,
+        reported: Reported,
         reason: ReportReason,
         text: Option<String>,
-        messages: Vec<ReportedMessage>,
     ) -> Result<PersonReport, ReviewError> {
         lock(unit, person).await?;
         let case = match unit.reviews().open_person_case(person).await? {
@@ -83,7 +118,8 @@ impl Reviews {
             None => self.open_person_case(unit, person, None).await?,
         };
         let (id, created_at) = (self.core.id(), self.core.now());
-        let report = PersonReport { id, case, person, by: Some(by), reason, text, messages, created_at };
+        let Reported { content, messages } = reported;
+        let report = PersonReport { id, case, person, content, by: Some(by), reason, text, messages, created_at };
         unit.reviews().insert_person_report(&report).await.map_err(report_made)?;
         unit.messaging().insert_reported(id, &report.messages).await?;
         Ok(report)
@@ -125,7 +161,8 @@ impl Reviews {
         page: PageRequest<()>,
     ) -> Result<Page<PersonCaseView, ()>, ReviewError> {
         policy::may_moderate(actor)?;
-        Ok(self.core.reads.reviews().person_cases(open, page).await?)
+        let page = self.core.reads.reviews().person_cases(open, page).await?;
+        Ok(page.map(|case| self.with_signed_media(case)))
     }
 
     /// What a case is about.
@@ -155,10 +192,21 @@ impl Reviews {
             may_decide(actor, &person, decision)?;
             let decided =
                 PersonDecided { decision, reason: reason.clone(), by: actor.user().ok(), at: self.core.now() };
-            self.carry_out_on_person(unit, &person, id, &decided).await
+            self.carry_out_on_person(unit, &person, id, &decided).await?;
+            let detail = Some(decision.as_ref());
+            admin::record(unit, &self.core, actor, Act::PersonDecided, id.0, detail).await.map_err(ReviewError::from)
         })
         .await?;
-        self.core.reads.reviews().person_case(id).await?.ok_or(ReviewError::UNKNOWN)
+        let case = self.core.reads.reviews().person_case(id).await?;
+        Ok(self.with_signed_media(case.ok_or(ReviewError::UNKNOWN)?))
+    }
+
+    /// Moderators see pictures and videos of posts that not everyone may see.
+    fn with_signed_media(&self, mut case: PersonCaseView) -> PersonCaseView {
+        for media in case.contents.iter_mut().flat_map(|content| &mut content.media) {
+            media.signature = Some(sign(&*self.secrets, media.id, self.core.now()));
+        }
+        case
     }
 
     async fn carry_out_on_person(
@@ -179,12 +227,18 @@ impl Reviews {
         match decided.decision {
             PersonDecision::Dismiss | PersonDecision::Warn => {}
             PersonDecision::HideProfile => unit.reviews().withhold_profile(person.id, decided.at).await?,
+            PersonDecision::HideContent => {
+                if unit.reviews().hide_contents(id, decided.at).await? == 0 {
+                    return Err(ReviewRule::WrongDecision.into());
+                }
+            }
             PersonDecision::BlockAccount => {
                 unit.reviews().set_blocked(person.auth, Some(decided.at)).await?;
                 unit.accounts().end_sessions(person.auth, None).await?;
             }
             PersonDecision::Restore => {
                 unit.reviews().restore_profile(person.id).await?;
+                unit.reviews().restore_contents(person.id).await?;
                 unit.reviews().set_blocked(person.auth, None).await?;
             }
         }
@@ -217,7 +271,9 @@ fn may_decide(actor: &Actor, person: &LockedPerson, decision: PersonDecision) ->
     let on_account = match decision {
         PersonDecision::BlockAccount => true,
         PersonDecision::Restore => person.sanctions.account_blocked,
-        PersonDecision::Dismiss | PersonDecision::Warn | PersonDecision::HideProfile => false,
+        PersonDecision::Dismiss | PersonDecision::Warn | PersonDecision::HideProfile | PersonDecision::HideContent => {
+            false
+        }
     };
     let needs_admin = person.role != Role::Member || on_account;
     let is_own = actor.user() == Ok(person.id);
@@ -237,7 +293,7 @@ mod tests {
     use super::super::testing::{admin, member, moderator};
     use super::*;
     use crate::shared::ids::AuthId;
-    use PersonDecision::{BlockAccount, HideProfile, Restore, Warn};
+    use PersonDecision::{BlockAccount, HideContent, HideProfile, Restore, Warn};
 
     #[test]
     fn who_may_decide_as_a_table() {
@@ -252,6 +308,8 @@ mod tests {
             (member(2), Role::Member, Warn, false),
             (moderator(3), Role::Member, Warn, true),
             (moderator(3), Role::Member, HideProfile, true),
+            (moderator(3), Role::Member, HideContent, true),
+            (member(2), Role::Member, HideContent, false),
             (moderator(3), Role::Member, Restore, true),
             (moderator(3), Role::Member, BlockAccount, false),
             (moderator(3), Role::Moderator, Warn, false),

@@ -8,10 +8,11 @@ use super::burst::Recent;
 use super::case::{Case, Decided, Report};
 use super::figures::{Contribution, Figures};
 use super::list::{ReviewFilter, Total};
+use super::log::LogEntry;
 use super::rating::RatingTotals;
 use super::reported_person::{
-    LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonDecisionEmail, PersonReport,
-    SubjectKind,
+    ContentId, LockedPerson, PersonCase, PersonCaseView, PersonDecided, PersonDecision, PersonDecisionEmail,
+    PersonReport, SubjectKind,
 };
 use super::review::{Edit, Review};
 use super::review_media::{MediaOf, ReviewMedia};
@@ -104,7 +105,10 @@ pub trait PersonCaseRepository: Send {
     async fn insert_person_case(&mut self, case: &PersonCase) -> Result<(), StoreError>;
     /// Whom a case is about.
     async fn person_of_case(&mut self, id: ReviewCaseId) -> Result<Option<UserId>, StoreError>;
-    /// Stores a report. A second one of the same case by the same member violates `review_reports_once_a_case`.
+    /// The author and the text of a post or comment that exists and is not hidden.
+    async fn content_of(&mut self, id: ContentId) -> Result<Option<(UserId, String)>, StoreError>;
+    /// Stores a report. A second one of the same case and content by the same member violates
+    /// `review_reports_once_a_case`.
     async fn insert_person_report(&mut self, report: &PersonReport) -> Result<(), StoreError>;
     /// Appends to the decision log. Returns the number of the entry.
     async fn add_person_decision(
@@ -119,6 +123,10 @@ pub trait PersonCaseRepository: Send {
     async fn withhold_profile(&mut self, person: UserId, now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Puts them back, unless the person has new ones.
     async fn restore_profile(&mut self, person: UserId) -> Result<(), StoreError>;
+    /// Hides the posts and comments that were reported in a case. Returns how many.
+    async fn hide_contents(&mut self, case: ReviewCaseId, now: DateTime<Utc>) -> Result<usize, StoreError>;
+    /// Shows the person's hidden posts and comments again.
+    async fn restore_contents(&mut self, person: UserId) -> Result<(), StoreError>;
     /// Blocks the account, or unblocks it.
     async fn set_blocked(&mut self, auth: AuthId, at: Option<DateTime<Utc>>) -> Result<(), StoreError>;
 }
@@ -202,6 +210,8 @@ pub trait CaseReads: Send + Sync {
     /// Cases about people who exist: open ones oldest first, decided ones newest first.
     async fn person_cases(&self, open: bool, page: PageRequest<()>) -> Result<Page<PersonCaseView, ()>, StoreError>;
     async fn person_case(&self, id: ReviewCaseId) -> Result<Option<PersonCaseView>, StoreError>;
+    /// The decision log, newest first; the key is the number of the entry.
+    async fn log(&self, page: PageRequest<i64>) -> Result<Page<LogEntry, i64>, StoreError>;
     /// The emails about an entry of the decision log that concerns a person: to them and to those who reported them.
     async fn person_decision_emails(&self, decision: i64) -> Result<Vec<PersonDecisionEmail>, StoreError>;
     /// The email to the author about an entry of the decision log; `None` once the author or the review is deleted.

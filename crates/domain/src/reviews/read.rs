@@ -29,11 +29,27 @@ impl Reviews {
         Ok(self.visible(actor, view))
     }
 
-    /// Published reviews, or the actor's own in any state.
+    /// Published reviews, or the actor's own in any state. Where no text has the words of a search, texts with similar words
+    /// are found.
     ///
     /// # Errors
     /// `Store`.
     pub async fn list(
+        &self,
+        actor: &Actor,
+        filter: &ReviewFilter,
+        page: PageRequest<i32>,
+    ) -> Result<Listed, ReviewError> {
+        let listed = self.matching(actor, filter, page).await?;
+        // Only the first page can be empty, so that all pages are of one kind.
+        if listed.page.items.is_empty() && !filter.words.is_empty() {
+            let alike = ReviewFilter { alike: true, ..filter.clone() };
+            return self.matching(actor, &alike, page).await;
+        }
+        Ok(listed)
+    }
+
+    async fn matching(
         &self,
         actor: &Actor,
         filter: &ReviewFilter,

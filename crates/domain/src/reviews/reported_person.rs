@@ -4,10 +4,11 @@ use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use super::case::{Appeal, ReportReason};
+use crate::media::Media;
 use crate::messaging::ReportedMessage;
 use crate::people::Person;
 use crate::shared::actor::Role;
-use crate::shared::ids::{AuthId, ReviewCaseId, UserId};
+use crate::shared::ids::{AuthId, PostCommentId, PostId, ReviewCaseId, UserId};
 use crate::shared::language::Language;
 
 /// What a case is about.
@@ -27,6 +28,8 @@ pub enum PersonDecision {
     Warn,
     /// The profile loses its text and picture.
     HideProfile,
+    /// The posts and comments that were reported in this case can be read no longer.
+    HideContent,
     /// The account can no longer be used.
     BlockAccount,
     /// What was hidden or blocked is so no longer.
@@ -37,6 +40,8 @@ pub enum PersonDecision {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Sanctions {
     pub profile_hidden: bool,
+    /// Some of their posts or comments.
+    pub content_hidden: bool,
     pub account_blocked: bool,
 }
 
@@ -46,8 +51,10 @@ impl PersonDecision {
         match self {
             Self::Dismiss | Self::Warn => open,
             Self::HideProfile => !sanctions.profile_hidden,
+            // Whether the case names any that can be hidden is known when they are.
+            Self::HideContent => true,
             Self::BlockAccount => !sanctions.account_blocked,
-            Self::Restore => sanctions.profile_hidden || sanctions.account_blocked,
+            Self::Restore => sanctions.profile_hidden || sanctions.content_hidden || sanctions.account_blocked,
         }
     }
 
@@ -66,12 +73,40 @@ pub struct LockedPerson {
     pub sanctions: Sanctions,
 }
 
+/// A post or comment of a person that was reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ContentId {
+    Post(PostId),
+    Comment(PostCommentId),
+}
+
+/// A post or comment as it was when it was reported.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReportedContent {
+    pub id: ContentId,
+    pub text: String,
+}
+
+/// A reported post or comment as moderators see it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ContentView {
+    pub content: ReportedContent,
+    /// The post, or that of the comment; `None` once it is deleted.
+    pub post: Option<PostId>,
+    /// Of a post.
+    pub media: Vec<Media>,
+    /// Whether a decision hides it.
+    pub hidden: bool,
+}
+
 /// A report of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonReport {
     pub id: uuid::Uuid,
     pub case: ReviewCaseId,
     pub person: UserId,
+    /// What they wrote, when that is reported.
+    pub content: Option<ReportedContent>,
     /// Who reports; moderators do not see it.
     pub by: Option<UserId>,
     pub reason: ReportReason,
@@ -109,6 +144,8 @@ pub struct PersonCaseView {
     pub person: Person,
     pub bio: String,
     pub sanctions: Sanctions,
+    /// What was reported in this case of what they wrote, and what is hidden, at most fifty.
+    pub contents: Vec<ContentView>,
     /// The last fifty up to this case, oldest first.
     pub reports: Vec<PersonReport>,
     pub report_count: i64,
@@ -133,20 +170,22 @@ pub struct PersonDecisionEmail {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use PersonDecision::{BlockAccount, Dismiss, HideProfile, Restore, Warn};
+    use PersonDecision::{BlockAccount, Dismiss, HideContent, HideProfile, Restore, Warn};
 
     #[test]
     fn what_can_be_decided_as_a_table() {
         let none = Sanctions::default();
         let hidden = Sanctions { profile_hidden: true, ..none };
+        let silenced = Sanctions { content_hidden: true, ..none };
         let blocked = Sanctions { account_blocked: true, ..none };
-        let table: [(Sanctions, bool, &[PersonDecision]); 6] = [
-            (none, true, &[Dismiss, Warn, HideProfile, BlockAccount]),
-            (none, false, &[HideProfile, BlockAccount]),
-            (hidden, true, &[Dismiss, Warn, BlockAccount, Restore]),
-            (hidden, false, &[BlockAccount, Restore]),
-            (blocked, true, &[Dismiss, Warn, HideProfile, Restore]),
-            (Sanctions { profile_hidden: true, account_blocked: true }, false, &[Restore]),
+        let table: [(Sanctions, bool, &[PersonDecision]); 7] = [
+            (none, true, &[Dismiss, Warn, HideProfile, HideContent, BlockAccount]),
+            (none, false, &[HideProfile, HideContent, BlockAccount]),
+            (hidden, true, &[Dismiss, Warn, HideContent, BlockAccount, Restore]),
+            (hidden, false, &[HideContent, BlockAccount, Restore]),
+            (silenced, false, &[HideProfile, HideContent, BlockAccount, Restore]),
+            (blocked, true, &[Dismiss, Warn, HideProfile, HideContent, Restore]),
+            (Sanctions { profile_hidden: true, account_blocked: true, ..none }, false, &[HideContent, Restore]),
         ];
         for (sanctions, open, expected) in table {
             let possible: Vec<_> =

@@ -31,7 +31,7 @@ async fn a_member_follows_another_once_and_no_more() {
     assert_eq!(of_anna.post(&follow, json!({})).await.data(200), first, "again");
     assert_eq!((counts(&server, &livia).await, counts(&server, &anna).await), ((1, 0), (0, 1)));
     let profile = of_anna.get("/v1/users/Livia").await.data(200);
-    assert_eq!(profile["mine"]["follow"], json!({"uuid": first["uuid"], "state": "accepted"}));
+    assert_eq!(profile["mine"]["follow"], json!({"uuid": first["uuid"], "state": "accepted", "notify": "all"}));
     assert_eq!(server.as_(&livia).get(&format!("/v1/users/{}", anna.user)).await.data(200)["mine"]["follows_me"], true);
     assert_eq!(server.get(&format!("/v1/users/{}", livia.user)).await.data(200)["mine"], json!(null));
 
@@ -192,6 +192,15 @@ async fn people_are_suggested_with_a_reason_until_dismissed() {
         suggested[0]["names"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
     via.sort_unstable();
     assert_eq!(via, ["bruno", "carla"]);
+    let of_dario = format!("/v1/users/{}", dario.user);
+    let mutuals =
+        async |viewer: &Person| server.as_(viewer).get(&of_dario).await.data(200)["mine"]["followed_by"].clone();
+    let followed_by = mutuals(&anna).await;
+    assert_eq!((followed_by["names"].as_array().unwrap().len(), &followed_by["count"]), (2, &json!(2)));
+    assert_eq!(mutuals(&elena).await, json!({"names": [], "count": 0}), "she follows nobody");
+    server.as_(&dario).patch(&of_dario, json!({"private": true})).await.data(200);
+    assert_eq!(mutuals(&anna).await["count"], 0, "whose followers she may not see");
+    server.as_(&dario).patch(&of_dario, json!({"private": false})).await.data(200);
     assert_eq!((&suggested[1]["reason"], &suggested[1]["count"]), (&json!("helpful"), &json!(3)));
     server.as_(&anna).delete(&format!("/v1/suggested_people?user_id={}", dario.user)).await.expect(204);
     let suggested = server.as_(&anna).get(near).await.data(200);

@@ -227,7 +227,7 @@ async fn blocks_and_mutes_are_listed_and_taken_back() {
     client.post(&mute(&bruno), json!({})).await.data(201);
     assert_eq!(
         client.get(&format!("/v1/users/{}", bruno.user)).await.data(200)["mine"],
-        json!({"blocked": false, "muted": true, "follow": null, "follows_me": false})
+        json!({"blocked": false, "muted": true, "follow": null, "follows_me": false, "followed_by": {"names": [], "count": 0}})
     );
     let blocked = client.post(&block(&bruno), json!({})).await.data(201);
     assert_eq!(blocked["username"], "bruno");

@@ -64,6 +64,7 @@ async fn a_reported_profile_is_hidden_and_restored_on_appeal() {
     let moderator = fixture.server.as_(&fixture.moderator);
     assert_eq!(moderator.get("/v1/reports").await.data(200), json!([]), "reviews unless asked for people");
     let case = fixture.open_case().await;
+    assert_eq!(case["contents"], json!([]));
     assert_eq!((&case["subject"], &case["person"]["username"]), (&json!("user"), &json!("bruno")));
     assert_eq!((&case["person"]["bio"], &case["reports"][0]["text"]), (&json!("Rude words."), &json!("Look.")));
     assert_eq!(fixture.decide(&fixture.moderator, &case, "publish").await.code(409), "wrong_decision");
@@ -134,4 +135,87 @@ async fn a_dismissed_report_is_told_to_the_reporter_alone_and_the_log_keeps_it()
     fixture.server.sql(refused).await;
     let reason = fixture.server.query("SELECT reason FROM review_decisions").await;
     assert_eq!(reason.as_deref(), Some("Our rules say so."));
+}
+
+/// Bruno's post with a comment of his own, which Anna has reported both.
+async fn reported_texts(fixture: &Fixture) -> [String; 2] {
+    let (anna, bruno) = (fixture.server.as_(&fixture.anna), fixture.server.as_(&fixture.bruno));
+    let id = |record: Value| record["uuid"].as_str().unwrap().to_owned();
+    let post = id(bruno.post("/v1/posts", json!({"text": "Rude post"})).await.data(201));
+    let comments = format!("/v1/post_comments?post_id={post}");
+    let comment = id(bruno.post(&comments, json!({"text": "Rude comment"})).await.data(201));
+    for (subject, id) in [("comment", &comment), ("post", &post)] {
+        let report = json!({"subject": subject, "subject_id": id, "reason": "offensive"});
+        let made = anna.post("/v1/reports", report.clone()).await.data(201);
+        assert_eq!((&made["subject"], &made["subject_id"]), (&json!(subject), &json!(id)));
+        assert_eq!(anna.post("/v1/reports", report.clone()).await.code(409), "person_reported");
+        assert_eq!(bruno.post("/v1/reports", report).await.status, 403, "one's own");
+    }
+    [post, comment]
+}
+
+#[tokio::test]
+async fn reported_posts_and_comments_are_hidden_and_restored_on_appeal() {
+    let fixture = Fixture::open().await;
+    let server = &fixture.server;
+    let (anna, bruno) = (server.as_(&fixture.anna), server.as_(&fixture.bruno));
+    let [post, comment] = reported_texts(&fixture).await;
+    let other = bruno.post("/v1/posts", json!({"text": "Kind post"})).await.data(201)["uuid"].clone();
+    bruno.patch(&format!("/v1/posts/{post}"), json!({"text": "Changed since"})).await.data(200);
+    let unknown = json!({"subject": "post", "subject_id": comment, "reason": "spam"});
+    assert_eq!(anna.post("/v1/reports", unknown).await.code(404), "not_found");
+
+    let case = fixture.open_case().await;
+    let contents = |case: &Value| -> Vec<Value> {
+        let fields = |one: &Value| json!([one["kind"], one["text"], one["hidden"]]);
+        case["contents"].as_array().unwrap().iter().map(fields).collect()
+    };
+    assert_eq!(contents(&case), [json!(["comment", "Rude comment", false]), json!(["post", "Rude post", false])]);
+    let decided = fixture.decide(&fixture.moderator, &case, "hide_content").await.data(200);
+    assert_eq!(contents(&decided), [json!(["comment", "Rude comment", true]), json!(["post", "Rude post", true])]);
+    assert_eq!(fixture.decide(&fixture.moderator, &case, "hide_content").await.code(409), "wrong_decision");
+    for client in [&anna, &bruno] {
+        assert_eq!(client.get(&format!("/v1/posts/{post}")).await.status, 404);
+        let left = client.get(&format!("/v1/posts?user_id={}", fixture.bruno.user)).await.data(200);
+        assert_eq!((left.as_array().unwrap().len(), &left[0]["uuid"]), (1, &other));
+    }
+    let again = json!({"subject": "post", "subject_id": post, "reason": "spam"});
+    assert_eq!(anna.post("/v1/reports", again).await.code(404), "not_found", "hidden already");
+    assert_eq!(fixture.profile().await["counts"]["posts"], 1);
+    for (who, subject) in [(&fixture.bruno, "What you wrote was hidden"), (&fixture.anna, "Your report about bruno")] {
+        let email = server.wait_for_email(&who.email, |title, _| title == subject).await;
+        assert!(email.contains("Our rules say so."), "{email}");
+    }
+
+    bruno.post("/v1/appeals", json!({"subject": "user", "text": "It was a quote."})).await.data(201);
+    let case = fixture.open_case().await;
+    assert_eq!(contents(&case).len(), 2, "what is hidden is shown to the moderator of the appeal");
+    fixture.decide(&fixture.moderator, &case, "restore").await.data(200);
+    let shown = anna.get(&format!("/v1/posts/{post}")).await.data(200);
+    assert_eq!((&shown["text"], &shown["comment_count"]), (&json!("Changed since"), &json!(1)));
+    assert_eq!(anna.get(&format!("/v1/post_comments/{comment}")).await.data(200)["text"], "Rude comment");
+    assert_eq!(fixture.profile().await["counts"]["posts"], 2);
+    let acts = "SELECT string_agg(detail, ' ' ORDER BY id) FROM audit_log WHERE act = 'person_decided'";
+    assert_eq!(server.query(acts).await.as_deref(), Some("hide_content restore"));
+}
+
+#[tokio::test]
+async fn anyone_reads_the_decisions_without_names() {
+    let fixture = Fixture::open().await;
+    reported_texts(&fixture).await;
+    let case = fixture.open_case().await;
+    fixture.decide(&fixture.moderator, &case, "hide_content").await.data(200);
+    fixture.decide(&fixture.moderator, &case, "restore").await.data(200);
+    let log = fixture.server.get("/v1/decisions").await;
+    for secret in ["bruno", "mira", "anna", "Our rules", "Rude"] {
+        assert!(!log.text.contains(secret), "{secret} in {}", log.text);
+    }
+    let of = |entry: &Value| json!([entry["subject"], entry["decision"], entry["reasons"], entry["appealed"]]);
+    let entries: Vec<Value> = log.data(200).as_array().unwrap().iter().map(of).collect();
+    let expected = ["restore", "hide_content"].map(|decision| json!(["user", decision, ["offensive"], false]));
+    assert_eq!(entries, expected);
+    let first = fixture.server.get("/v1/decisions?limit=1").await.json();
+    let cursor = first["meta"]["next_cursor"].as_str().unwrap();
+    let second = fixture.server.get(&format!("/v1/decisions?cursor={cursor}")).await.data(200);
+    assert_eq!((second.as_array().unwrap().len(), &second[0]["decision"]), (1, &json!("hide_content")));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type PinPurpose, provePin, sendPin, type Verification } from "@/api/accounts.ts";
 import { useSend } from "@/api/use-send.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { notify } from "@/stores/notices.ts";
@@ -77,6 +78,9 @@ function Resend({ email, purpose }: Pick<PinFormProps, "email" | "purpose">) {
       <Button variant="quiet" isDisabled={left > 0} onPress={resend}>
         {left > 0 ? t("pin.resendIn", { count: left }) : t("pin.resend")}
       </Button>
+      <p className="text-base">
+        <FaqLink to="code-missing" />
+      </p>
     </>
   );
 }

@@ -60,7 +60,12 @@ function NothingSaved() {
       icon={Bookmark}
       title={t("saved.none")}
       text={t("saved.noneText")}
-      action={<ButtonLink to={paths.restaurants}>{t("saved.explore")}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={paths.restaurants}>{t("saved.explore")}</ButtonLink>
+          <FaqLink to="save" />
+        </div>
+      }
     />
   );
 }

@@ -16,7 +16,7 @@ const other: User = {
   ...user,
   ...giulia,
   counts: { ...user.counts, followers: 12, following: 3, posts: 1 },
-  mine: { blocked: false, muted: false, follow: null, follows_me: true },
+  mine: { blocked: false, muted: false, follow: null, follows_me: true, followed_by: { names: ["Luca"], count: 3 } },
 };
 
 beforeEach(() => {
@@ -40,11 +40,30 @@ describe("a profile", () => {
     const following = screen.getByRole("button", { name: "Following: Giulia Bardi" });
     expect(following).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByText("Follows you")).toBeVisible();
+    expect(screen.getByText("Followed by Luca and 2 others you follow")).toBeVisible();
     expect(screen.getByRole("link", { name: "followers" })).toHaveAttribute("href", "/app/profile/u2?people=followers");
     await waitFor(() => expect(calls).toEqual(["?user_id=u2"]));
     await person.click(following);
     expect(await screen.findByRole("button", { name: "Follow back: Giulia Bardi" })).toBeVisible();
     await waitFor(() => expect(calls).toEqual(["?user_id=u2", "DELETE ?user_id=u2"]));
+  });
+
+  it("is followed for highlights only, by a choice in its menu, which its public address has as well", async () => {
+    const changes: unknown[] = [];
+    const follow = { uuid: "f1", state: "accepted" as const, notify: "all" as const };
+    on.get("users/giulia", () => data({ ...other, mine: { ...other.mine, follow } }));
+    on.get("reviews", () => page([], { total: { count: 0, at_least: false } }));
+    on.patch("follows/f1", async ({ request }) => {
+      changes.push(await request.json());
+      return data(makeFollow({ uuid: "f1", notify: "highlights" }));
+    });
+    const { person } = renderApp("/u/giulia", { as: "member" });
+    const menu = await screen.findByRole("button", { name: "More options for Giulia Bardi" });
+    await person.click(menu);
+    await person.click(await screen.findByRole("menuitem", { name: "Notify me of highlights only" }));
+    await waitFor(() => expect(changes).toEqual([{ notify: "highlights" }]));
+    await person.click(menu);
+    expect(await screen.findByRole("menuitem", { name: "Notify me of all posts" })).toBeVisible();
   });
 
   it("that is private is requested, and shows its posts once it has approved", async () => {

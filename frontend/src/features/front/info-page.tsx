@@ -6,7 +6,7 @@ import { OutwardLink } from "@/ui/outward-link.tsx";
 import { FrontPage } from "./front-page.tsx";
 
 type Page = "terms" | "privacy" | "guidelines" | "contact";
-type Heads = "title" | "description" | "intro" | "operator" | "write" | "form";
+type Heads = "title" | "description" | "intro" | "operator" | "write" | "form" | "decisions";
 type Section<P extends Page> = Exclude<keyof (typeof info)[P], Heads> & string;
 type InfoPageProps<P extends Page> = { page: P; sections: readonly Section<P>[]; children?: ReactNode };
 

@@ -1,9 +1,11 @@
-import { Ban, Flag, Volume2, VolumeX } from "lucide-react";
+import { Ban, Bell, BellDot, Flag, Volume2, VolumeX } from "lucide-react";
 import { type Dispatch, lazy, type RefObject, type SetStateAction, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { changeFollow, followKeys } from "@/api/follows.ts";
 import { hideKeys, setHidden } from "@/api/hides.ts";
 import { useSend } from "@/api/use-send.ts";
 import { notify } from "@/stores/notices.ts";
+import { noteFollow, useOwnFollow } from "@/stores/own-follows.ts";
 import type { User } from "@/stores/user.ts";
 import MenuPopup from "@/ui/menu-popup.tsx";
 import type { OpenPart } from "./person-menu.tsx";
@@ -30,6 +32,16 @@ export default function PersonPopup({ user, trigger, open, setOpen }: PersonPopu
     onSent: () => notify.success(t(isMuted ? "person.unmuted" : "person.muted", { name })),
     onRefused: notify.error,
   });
+  const follow = useOwnFollow(user.uuid, user.mine?.follow ?? null);
+  const wanted = follow?.notify === "highlights" ? "all" : "highlights";
+  const { send: ask } = useSend((uuid: string) => changeFollow(uuid, { notify: wanted }), {
+    invalidates: followKeys,
+    onSent: ({ data }) => {
+      noteFollow(user.uuid, data);
+      notify.success(t("person.notified"));
+    },
+    onRefused: notify.error,
+  });
   return (
     <>
       {open === "menu" && (
@@ -39,6 +51,16 @@ export default function PersonPopup({ user, trigger, open, setOpen }: PersonPopu
           // An action may have opened a dialog.
           onClose={() => setOpen((now) => (now === "menu" ? null : now))}
           actions={[
+            ...(follow?.state === "accepted"
+              ? [
+                  {
+                    id: "notify",
+                    label: t(wanted === "all" ? "person.notifyAll" : "person.notifyHighlights"),
+                    icon: wanted === "all" ? Bell : BellDot,
+                    onAction: () => void ask(follow.uuid),
+                  },
+                ]
+              : []),
             {
               id: "mute",
               label: t(isMuted ? "person.unmute" : "person.mute"),

@@ -2,7 +2,7 @@ import { Lock, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { wholeNumber } from "@/lib/datetime.ts";
+import { listOf, wholeNumber } from "@/lib/datetime.ts";
 import type { User } from "@/stores/user.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -60,9 +60,25 @@ export function ProfileHeader({ user, actions, isHidden = false }: ProfileHeader
           <Count label={t("count.photos", { count: counts.photos })} value={counts.photos} />
           <Count label={t("count.lists", { count: counts.lists })} value={counts.lists} />
         </dl>
+        <FollowedBy user={user} />
         {actions && <div className="flex flex-wrap gap-3 *:grow md:*:grow-0">{actions}</div>}
       </div>
     </header>
+  );
+}
+
+/** Whom I follow of this person's followers. */
+function FollowedBy({ user: { mine } }: { user: User }) {
+  const { t } = useTranslation("people");
+  const { names = [], count = 0 } = mine?.followed_by ?? {};
+  if (names.length === 0) return null;
+  const others = count - names.length;
+  return (
+    <p className="text-sm break-words text-muted">
+      {others > 0
+        ? t("profile.followedByMore", { names: names.join(", "), count: others })
+        : t("profile.followedBy", { names: listOf(names) })}
+    </p>
   );
 }
 

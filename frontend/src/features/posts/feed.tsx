@@ -1,13 +1,13 @@
 import { CircleCheckBig } from "lucide-react";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type Post, useFeed } from "@/api/posts.ts";
-import { EndlessList } from "@/features/shared/endless-list.tsx";
+import { VirtualPages } from "@/features/shared/virtual-pages.tsx";
 import { markSeen, noteShown, useFeedMark } from "@/stores/feed-mark.ts";
 import { Formula } from "./formula.tsx";
 import { NewPostsPill } from "./new-posts-pill.tsx";
 import { PostCard } from "./post-card.tsx";
-import { PostRows } from "./post-rows.tsx";
+import { Entry } from "./post-list.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 
 /** The number of posts before the interlude. */
@@ -36,23 +36,17 @@ export function HomeFeed({ interlude, empty }: HomeFeedProps) {
   return (
     <div>
       <NewPostsPill newest={newest?.uuid ?? (items && "")} onShow={show} />
-      <EndlessList of={feed} skeleton={<PostSkeletons />} empty={empty}>
-        {(found) => (
-          <ul>
-            {found.map((post, at) => (
-              <Fragment key={post.uuid}>
-                {post.uuid === seenFrom && <CaughtUp />}
-                <li className="border-b border-line py-6 first:pt-0">
-                  <PostCard post={post} />
-                </li>
-                {at === Math.min(before, found.length) - 1 && interlude && (
-                  <li className="border-b border-line py-6">{interlude}</li>
-                )}
-              </Fragment>
-            ))}
-          </ul>
+      <VirtualPages name="home" of={feed} skeleton={<PostSkeletons />} empty={empty}>
+        {(post, at) => (
+          <>
+            {post.uuid === seenFrom && <CaughtUp />}
+            <Entry at={at}>
+              <PostCard post={post} />
+            </Entry>
+            {at === Math.min(before, items?.length ?? 0) - 1 && interlude && <Entry at={at + 1}>{interlude}</Entry>}
+          </>
         )}
-      </EndlessList>
+      </VirtualPages>
       {items && items.length > 0 && !feed.hasMore && feed.problem === null && <TheEnd />}
     </div>
   );
@@ -68,10 +62,10 @@ function useSeenFrom(items: readonly Post[] | undefined): string | null {
 function CaughtUp() {
   const { t } = useTranslation("posts");
   return (
-    <li className="flex items-center justify-center gap-2 border-b border-line py-5 text-sm font-medium text-positive">
+    <p className="flex items-center justify-center gap-2 border-b border-line py-5 text-sm font-medium text-positive">
       <CircleCheckBig aria-hidden className="size-5" />
       {t("feed.caughtUp")}
-    </li>
+    </p>
   );
 }
 
@@ -86,9 +80,13 @@ export function PopularFeed({ empty }: { empty: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">
       {feed.meta && <Formula formula={feed.meta.formula ?? null} />}
-      <EndlessList of={feed} skeleton={<PostSkeletons />} empty={empty}>
-        {(found) => <PostRows posts={found} />}
-      </EndlessList>
+      <VirtualPages name="popular" of={feed} skeleton={<PostSkeletons />} empty={empty}>
+        {(post, at) => (
+          <Entry at={at}>
+            <PostCard post={post} />
+          </Entry>
+        )}
+      </VirtualPages>
     </div>
   );
 }

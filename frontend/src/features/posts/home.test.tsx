@@ -27,6 +27,7 @@ beforeEach(() => {
         formula: "log2(1 + likers + 2 × commenters) − hours / 8",
       });
     }
+    if (query.has("latitude")) return page([makePost({ uuid: "p8", text: "Carciofi." })]);
     if (query.has("cursor")) return page([makePost({ uuid: "p3", text: "Ribollita." })]);
     return page(posts, { next_cursor: posts.length > 1 ? "two" : null });
   });
@@ -162,7 +163,7 @@ describe("/app/home", () => {
     expect(screen.getByText("That’s everything so far.")).toBeVisible();
   });
 
-  it("helps a new member: people to follow with the reason, and what is popular", async () => {
+  it("helps a new member: people to follow with the reason, posts nearby, and what is popular", async () => {
     posts = [];
     suggested = [{ person: giulia, reason: "followed_by", names: ["Luca"], count: 3 }];
     const dismissed: string[] = [];
@@ -175,6 +176,7 @@ describe("/app/home", () => {
     expect(await screen.findByRole("heading", { name: "Follow people whose taste you trust" })).toBeVisible();
     expect(await screen.findByText("Followed by Luca and 2 others you follow")).toBeVisible();
     expect(await screen.findByText("Lampredotto.")).toBeVisible();
+    expect(within(screen.getByRole("region", { name: "New near you" })).getByText("Carciofi.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Don’t suggest Giulia Bardi" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Top profiles" })).toBeNull());
     expect(dismissed).toEqual(["?user_id=u2"]);
@@ -233,10 +235,6 @@ describe("the menu of a post", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Report" }));
     await person.click(await screen.findByRole("radio", { name: "Advertising or spam" }));
     await person.click(screen.getByRole("button", { name: "Send report" }));
-    await waitFor(() =>
-      expect(reports).toEqual([
-        { subject: "user", subject_id: "u2", reason: "spam", text: `${window.location.origin}/p/p1` },
-      ]),
-    );
+    await waitFor(() => expect(reports).toEqual([{ subject: "post", subject_id: "p1", reason: "spam" }]));
   });
 });

@@ -2,7 +2,6 @@ import { Ellipsis, Flag, History, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Post } from "@/api/posts.ts";
-import { addressOfPost } from "@/features/posts/address-of-post.ts";
 import { useIsMember } from "@/features/shared/use-person-link.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { Menu } from "@/ui/menu.tsx";
@@ -53,8 +52,7 @@ export function PostMenu({ post, onRemoved }: PostMenuProps) {
         {open === "report" && (
           <ReportDialog
             title={t("report.post")}
-            subject={{ subject: "user", subject_id: post.author.uuid }}
-            address={addressOfPost(post.uuid)}
+            subject={{ subject: "post", subject_id: post.uuid }}
             onSent={close}
             onClose={close}
           />

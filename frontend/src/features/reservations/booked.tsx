@@ -29,7 +29,11 @@ export function Booked({ reservation }: { reservation: Reservation }) {
       <Alternatives reservation={reservation} />
       {isComing && <WaysThere reservation={reservation} />}
       <ReservationActions reservation={reservation} />
-      {isComing && <p className="text-base text-muted">{policy(reservation)}</p>}
+      {isComing && (
+        <p className="text-base text-muted">
+          {policy(reservation)} <FaqLink to="late" />
+        </p>
+      )}
       {status === "no_show" && (
         <p>
           <FaqLink to="no-show" />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { isSameMoment, timeOf } from "@/lib/datetime.ts";
 import { notify } from "@/stores/notices.ts";
@@ -34,7 +35,9 @@ export default function ChangeDialog({ reservation, onClose }: ChangeDialogProps
       {...{ isSending, problem, onClose }}
       onSubmit={change}
     >
-      <p className="text-base text-muted">{t("change.kept")}</p>
+      <p className="text-base text-muted">
+        {t("change.kept")} <FaqLink to="change" />
+      </p>
       <TimePicker
         businessId={business.uuid}
         timeZone={time_zone}

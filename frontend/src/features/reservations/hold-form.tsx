@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import * as v from "valibot";
 import { keyOf, under } from "@/api/keys.ts";
 import { type Reservation, reservationKeys, transition } from "@/api/reservations.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { readEdits } from "@/features/shared/form-draft.ts";
 import { optionalText } from "@/features/shared/rules.ts";
 import { useLightForm } from "@/features/shared/use-light-form.ts";
@@ -55,7 +56,12 @@ export function HoldForm({ reservation, byRequest, onBack, onEnd }: HoldFormProp
         autoComplete="tel"
         maxLength={32}
       />
-      <p className="text-base text-muted">{policy(reservation)}</p>
+      <p className="text-base text-muted">
+        {t("hold.seen")} <FaqLink to="restaurant-sees" />
+      </p>
+      <p className="text-base text-muted">
+        {policy(reservation)} <FaqLink to="hold" />
+      </p>
       <FormError message={problem} />
       <LimitLink code={failure?.code} />
       <div className="sticky bottom-(--bottom-bar) z-10 flex flex-row-reverse gap-3 bg-paper py-3 md:static md:flex-row md:py-0">

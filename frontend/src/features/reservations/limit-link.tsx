@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 
@@ -8,5 +9,10 @@ const limits = ["open_reservations_here", "open_reservations", "hold_pause"];
 export function LimitLink({ code }: { code: string | undefined }) {
   const { t } = useTranslation("booking");
   if (!code || !limits.includes(code)) return null;
-  return <Link to={paths.app}>{t("limit.reservations")}</Link>;
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Link to={paths.app}>{t("limit.reservations")}</Link>
+      <FaqLink to="limits" />
+    </p>
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AvailabilityOptions, useFirstFreeDay } from "@/api/availability.ts";
 import { messageOf } from "@/api/errors.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { addDays, dayAndMonth } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -45,6 +46,9 @@ export function NextFreeDay({ businessId, date, party, options, onFound }: NextF
           {t("nextDay.none", { date: dayAndMonth(addDays(date, daysSearched)) })}
         </p>
       )}
+      <p className="text-base">
+        <FaqLink to="times" />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
@@ -14,7 +15,12 @@ export function NotBookable({
     <section className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line p-5">
       <h2 className="display text-xl font-semibold text-ink">{t("panel.closedTitle")}</h2>
       <p className="text-base text-muted">{phone ? t("panel.call", { phone }) : t("panel.comeBy")}</p>
-      {mine && <ButtonLink to={paths.manageBusiness(uuid)}>{t("panel.setUp")}</ButtonLink>}
+      {mine && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={paths.manageBusiness(uuid)}>{t("panel.setUp")}</ButtonLink>
+          <FaqLink to="bookable" />
+        </div>
+      )}
     </section>
   );
 }

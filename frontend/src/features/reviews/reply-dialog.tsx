@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type Review, replyTo } from "@/api/reviews.ts";
 import { useSend } from "@/api/use-send.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { Button } from "@/ui/button.tsx";
@@ -62,6 +63,9 @@ export default function ReplyDialog({ review, onSaved, onClose }: ReplyDialogPro
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
+      <p className="text-base">
+        <FaqLink to="reply" />
+      </p>
       <blockquote className="line-clamp-6 border-l-3 border-line pl-4 text-base break-words whitespace-pre-line text-muted">
         {review.text || t("history.noText")}
       </blockquote>

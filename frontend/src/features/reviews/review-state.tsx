@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Review } from "@/api/reviews.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { Callout } from "@/ui/callout.tsx";
 
 function reasonKey(state: "held" | "hidden" | "removed", notice: Review["notice"]) {
@@ -15,7 +16,7 @@ export function ReviewState({ review: { state, notice, decision } }: { review: R
   return (
     <Callout role="note">
       <p className="text-ink">
-        {t(reasonKey(state, notice))}
+        {t(reasonKey(state, notice))} {state === "held" && <FaqLink to="held" />}
         {decision && <span className="block text-sm">{t("state.reason", { reason: decision.reason })}</span>}
       </p>
     </Callout>

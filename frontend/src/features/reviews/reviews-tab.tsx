@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useReviewSummary } from "@/api/reviews.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { isFiltered, reviewQuery } from "@/lib/review-params.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -26,7 +27,12 @@ export default function ReviewsTab({ businessId, isOwnBusiness }: ReviewsTabProp
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-xl font-semibold text-ink">{t("tab.title")}</h2>
-        {!isOwnBusiness && <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>}
+        {!isOwnBusiness && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <FaqLink to="review" />
+            <ButtonLink to={paths.review(businessId)}>{t("tab.write")}</ButtonLink>
+          </div>
+        )}
       </div>
       <WaitingReview businessId={businessId} />
       {own === undefined ? (

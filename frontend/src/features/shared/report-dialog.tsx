@@ -19,8 +19,6 @@ type ReportDialogProps = {
   /** What is reported; or `send`, which reports something else. */
   subject?: ReportSubject;
   send?: (reported: Reported) => Promise<Result<unknown>>;
-  /** Where moderators find what a report about a person is about; sent with the text. */
-  address?: string;
   onSent?: () => void;
   onClose: () => void;
 };
@@ -28,7 +26,7 @@ type ReportDialogProps = {
 const blank: { reason: ReportReason | null; text: string } = { reason: null, text: "" };
 
 /** Reports something that a member has published, with a reason. Its texts are those of reviews. */
-export default function ReportDialog({ title, note, subject, address = "", onClose, ...acts }: ReportDialogProps) {
+export default function ReportDialog({ title, note, subject, onClose, ...acts }: ReportDialogProps) {
   const { send = ({ reason, text }: Reported) => report({ ...subject, reason, ...(text && { text }) }), onSent } = acts;
   const { t } = useTranslation("reviews");
   const { control, submit, isSending, problem } = useForm({
@@ -40,10 +38,7 @@ export default function ReportDialog({ title, note, subject, address = "", onClo
       text: optionalText(),
     }),
     values: blank,
-    send: ({ reason, text }) => {
-      const whole = [text, address].filter(Boolean).join("\n");
-      return send({ reason: reason ?? "other", text: whole });
-    },
+    send: ({ reason, text }) => send({ reason: reason ?? "other", text }),
     onSent: () => {
       notify.success(t("report.sent"));
       onSent?.();
@@ -65,7 +60,7 @@ export default function ReportDialog({ title, note, subject, address = "", onClo
           />
         )}
       </FormInput>
-      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000 - address.length} />
+      <FormArea control={control} name="text" label={t("report.more")} isOptional maxLength={1000} />
     </FormDialog>
   );
 }

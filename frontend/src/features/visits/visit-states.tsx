@@ -1,6 +1,7 @@
 import { QrCode, RotateCw, ScanLine, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useBusiness } from "@/api/businesses.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { readersZone, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import type { StoredScan } from "@/stores/scans.ts";
@@ -45,6 +46,7 @@ export function Refused({ refusal, slug }: { refusal: Refusal; slug: string }) {
             ) : (
               refusal !== "receipt_expired" && <ScanButton />
             )}
+            <FaqLink to="scan-refused" />
             <Link to={paths.visits}>{t("refused.whatIs")}</Link>
           </div>
         }
@@ -65,9 +67,12 @@ export function WaitsForNetwork({ stored, onRetry }: { stored: StoredScan; onRet
         title={t("waiting.title")}
         text={t("waiting.text", { time: timeOf(stored.scanned_at, readersZone()) })}
         action={
-          <Button variant="secondary" icon={RotateCw} onPress={onRetry}>
-            {common("state.retry")}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button variant="secondary" icon={RotateCw} onPress={onRetry}>
+              {common("state.retry")}
+            </Button>
+            <FaqLink to="scan-offline" />
+          </div>
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { RequestsNotice } from "@/features/follows/requests-notice.tsx";
 import { TopProfiles } from "@/features/follows/top-profiles.tsx";
 import { HomeFeed, PopularFeed } from "@/features/posts/feed.tsx";
+import { NearbyPosts } from "@/features/posts/nearby-posts.tsx";
 import { WaitingPost } from "@/features/posts/waiting-post.tsx";
 import { WriteButton } from "@/features/posts/write-button.tsx";
 import { NextStrip } from "@/features/reservations/next-strip.tsx";
@@ -45,7 +46,10 @@ export function Component() {
   );
 }
 
-/** The home of a member who follows nobody who has posted: what to do first, whom to follow, and what is popular. */
+/**
+ * The home of a member who follows nobody who has posted: what to do first, whom to follow, what others post nearby and
+ * what is popular.
+ */
 function FirstSteps() {
   const { t } = useTranslation("posts");
   const isWide = useIsWide();
@@ -68,6 +72,7 @@ function FirstSteps() {
       />
       {/* In wide windows they are in the third column. */}
       {!isWide && <TopProfiles most={5} />}
+      <NearbyPosts />
       <section aria-labelledby="popular" className="flex flex-col gap-4">
         <header className="flex items-baseline justify-between gap-4">
           <h2 id="popular" className="display text-xl font-semibold text-ink">

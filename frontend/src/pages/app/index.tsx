@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { type Reservation, useCancelled, usePastReservations } from "@/api/reservations.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -53,7 +54,12 @@ function Coming() {
       icon={CalendarHeart}
       title={t("mine.none")}
       text={t("mine.noneText")}
-      action={<ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to={paths.restaurants}>{t("confirm.find")}</ButtonLink>
+          <FaqLink to="book" />
+        </div>
+      }
     />
   );
   return (

@@ -1,6 +1,8 @@
 import { useParams } from "react-router";
 import { useProfile } from "@/api/people.ts";
+import { PersonMenu } from "@/features/people/person-menu.tsx";
 import { ProfileSkeleton } from "@/features/people/profile-skeleton.tsx";
+import { useIsMember } from "@/features/shared/use-person-link.ts";
 import { readClaims } from "@/lib/access-token.ts";
 import { NobodyThere } from "@/pages/app/profile/nobody-there.tsx";
 import { Person } from "@/pages/app/profile/person.tsx";
@@ -14,6 +16,7 @@ export function Component() {
   // The address of a profile takes its username as well.
   const { user, failure, ...read } = useProfile(username);
   const me = useAuth((state) => readClaims(state.access_token)?.uid);
+  const isMember = useIsMember();
   if (failure?.status === 404) return <NobodyThere />;
   return (
     <Loaded {...read} value={user} skeleton={<ProfileSkeleton />}>
@@ -21,7 +24,14 @@ export function Component() {
         <Person
           user={person}
           isOwn={person.uuid === me}
-          actions={person.uuid !== me && <PersonActions user={person} />}
+          actions={
+            person.uuid !== me && (
+              <>
+                <PersonActions user={person} />
+                {isMember && <PersonMenu user={person} />}
+              </>
+            )
+          }
         />
       )}
     </Loaded>

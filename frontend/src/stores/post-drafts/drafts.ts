@@ -24,7 +24,7 @@ export type PostDraft = {
   clientId: string;
 };
 
-type Edit = Partial<Pick<PostDraft, "text" | "items" | "business" | "audience">>;
+type Edit = Partial<Pick<PostDraft, "text" | "items" | "business" | "visitId" | "audience">>;
 
 /** The drafts that this page has opened, by name. */
 export const usePostDrafts = create<Readonly<Record<string, PostDraft>>>()(() => ({}));

@@ -15,10 +15,14 @@ pub fn to_person(email: &PersonDecisionEmail, public_url: &str) -> EmailLayout {
     let appealable = !matches!(email.decision, PersonDecision::Restore | PersonDecision::Dismiss);
     if appealable && !email.appealed {
         let (note, label) = match email.language {
-            Language::En => ("If you disagree, write to us. A moderator will review the case again.", "Appeal"),
-            Language::It => ("Se pensi che sia un errore, scrivici: esamineremo di nuovo il caso.", "Fai ricorso"),
+            Language::En => ("If you disagree, tell us why. A moderator will review the case again.", "Appeal"),
+            Language::It => {
+                ("Se pensi che sia un errore, spiegaci perché: esamineremo di nuovo il caso.", "Fai ricorso")
+            }
         };
-        parts.push(Part::Button { label: label.into(), url: format!("{public_url}/contact") });
+        // Who is blocked cannot sign in.
+        let path = if email.decision == PersonDecision::BlockAccount { "/contact" } else { "/app/settings?appeal" };
+        parts.push(Part::Button { label: label.into(), url: format!("{public_url}{path}") });
         parts.push(Part::Note(note.into()));
     }
     EmailLayout { language: email.language, title: title.into(), parts }
@@ -32,17 +36,17 @@ pub fn to_reporter(email: &PersonDecisionEmail) -> EmailLayout {
         Language::En => (
             format!("Your report about {name}"),
             if is_dismissed {
-                "A moderator reviewed the profile and found no reason to act."
+                "A moderator reviewed what you reported and found no reason to act."
             } else {
-                "A moderator reviewed the profile and took action. Thank you for your report."
+                "A moderator reviewed what you reported and took action. Thank you for your report."
             },
         ),
         Language::It => (
             format!("La tua segnalazione su {name}"),
             if is_dismissed {
-                "Abbiamo esaminato il profilo e non c’è motivo di intervenire."
+                "Abbiamo esaminato la segnalazione e non c’è motivo di intervenire."
             } else {
-                "Abbiamo esaminato il profilo e siamo intervenuti. Grazie per la segnalazione."
+                "Abbiamo esaminato la segnalazione e siamo intervenuti. Grazie."
             },
         ),
     };
@@ -70,13 +74,17 @@ fn english(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
             "Your profile text and picture were removed",
             "A moderator reviewed your profile after a report and removed its text and picture.",
         ),
+        PersonDecision::HideContent => (
+            "What you wrote was hidden",
+            "A moderator reviewed a post or comment of yours after a report. It can no longer be read.",
+        ),
         PersonDecision::BlockAccount => (
             "Your account was blocked",
             "A moderator reviewed your account after a report and blocked it. You can no longer sign in.",
         ),
         PersonDecision::Restore => (
             "A decision about your account was reversed",
-            "A moderator reviewed your case again. Your account and profile have been restored.",
+            "A moderator reviewed your case again. Your account, your profile and what you wrote have been restored.",
         ),
     }
 }
@@ -94,13 +102,17 @@ fn italian(email: &PersonDecisionEmail) -> (&'static str, &'static str) {
             "Il testo e la foto del tuo profilo sono stati rimossi",
             "Abbiamo esaminato il tuo profilo dopo una segnalazione e rimosso il testo e la foto.",
         ),
+        PersonDecision::HideContent => (
+            "Quello che hai scritto è stato nascosto",
+            "Abbiamo esaminato un tuo post o commento dopo una segnalazione. Ora non si può più leggere.",
+        ),
         PersonDecision::BlockAccount => (
             "Il tuo account è stato bloccato",
             "Abbiamo esaminato il tuo account dopo una segnalazione e l’abbiamo bloccato. Non puoi più accedere.",
         ),
         PersonDecision::Restore => (
             "Una decisione sul tuo account è stata annullata",
-            "Abbiamo esaminato di nuovo il tuo caso. Il tuo account e il tuo profilo sono di nuovo come prima.",
+            "Abbiamo esaminato di nuovo il tuo caso. Il tuo account, il tuo profilo e i tuoi testi sono come prima.",
         ),
     }
 }

@@ -149,6 +149,7 @@ fn moderation(fixture: &Fixture) -> Vec<Row> {
         Row::new("POST /v1/appeals", "appeals", members(409)).body(json!({"subject": "user", "text": "Please."})),
         Row::new("POST /v1/reports", "reports", others(201)).body(report_of_person),
         Row::new("GET /v1/reports", "reports?subject=user", moderators(200)),
+        Row::new("GET /v1/decisions", "decisions", all(200)),
         decided_person("dismiss", moderators(200)),
         decided_person("block_account", moderators(200).but(&[CurrentUser::Moderator], 403)),
     ];

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Comment } from "@/api/comments.ts";
 import { likeComment } from "@/api/likes.ts";
 import { useShowComment } from "@/api/show-comment.ts";
-import { addressOfPost } from "@/features/posts/address-of-post.ts";
 import { LikeButton } from "@/features/posts/like-button.tsx";
 import { PostText } from "@/features/posts/post-text.tsx";
 import { useLike } from "@/features/posts/use-like.ts";
@@ -124,11 +123,10 @@ function CommentMenu({ comment, author }: Pick<WrittenProps, "comment" | "author
       <Suspense>
         {open === "edit" && <EditDialog comment={comment} onClose={close} />}
         {open === "remove" && <RemoveDialog comment={comment} onClose={close} />}
-        {open === "report" && comment.author && (
+        {open === "report" && (
           <ReportDialog
             title={t("report.comment")}
-            subject={{ subject: "user", subject_id: comment.author.uuid }}
-            address={addressOfPost(comment.post_id)}
+            subject={{ subject: "comment", subject_id: comment.uuid }}
             onSent={close}
             onClose={close}
           />

@@ -24,6 +24,7 @@ import { MentionField } from "./mention-field.tsx";
 import { PlacePicker } from "./place-picker.tsx";
 import { sendPost } from "./send-post.ts";
 import { usePostDraft } from "./use-post-draft.ts";
+import { WasHere } from "./was-here.tsx";
 
 /** Characters. */
 const longest = 2000;
@@ -92,7 +93,17 @@ function Fields({ name, draft, problem }: { name: string; draft: PostDraft; prob
         onChange={(change) => editPostDraft(name, { items: change(currentPost(name)?.items ?? []) })}
         most={mostMedia}
       />
-      <PlacePicker business={draft.business} onChange={(business) => editPostDraft(name, { business })} />
+      <PlacePicker
+        business={draft.business}
+        onChange={(business) => editPostDraft(name, { business, visitId: null })}
+      />
+      {draft.of === null && draft.business && (
+        <WasHere
+          businessId={draft.business.uuid}
+          visitId={draft.visitId}
+          onChange={(visitId) => editPostDraft(name, { visitId })}
+        />
+      )}
       <SegmentedControl
         label={t("audience.label")}
         options={[

@@ -13,6 +13,7 @@ import { anna, makePost } from "@/test/posts.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 import { user } from "@/test/tokens.ts";
+import { makeVisit } from "@/test/visits.ts";
 
 inFlorence();
 
@@ -25,6 +26,7 @@ beforeEach(() => {
   on.get("reservations", () => page([]));
   on.get("suggested_people", () => page([]));
   on.get("posts", () => page(posts));
+  on.get("visits", () => page([]));
   on.get("users", () => page([{ ...user, uuid: "u2", username: "giulia", display_name: "Giulia Bardi" }]));
   on.post("posts", async ({ request }) => {
     const body = (await request.json()) as Record<string, unknown>;
@@ -70,6 +72,27 @@ describe("the composer", () => {
     ]);
     expect(sent[0]?.client_id).toBe(sent[0]?.key);
     expect(usePostDrafts.getState()).toEqual({});
+  });
+
+  it("links the visit to the place, if its author wants that", async () => {
+    on.get("businesses", ({ request }) =>
+      page(new URL(request.url).searchParams.has("q") ? [makeBusiness()] : [], { facets: null }),
+    );
+    on.get("visits", ({ request }) => {
+      expect(new URL(request.url).searchParams.get("business_id")).toBe("b1");
+      return page([makeVisit({ uuid: "v9", local_date: "2026-11-18" })]);
+    });
+    const { person, field } = await openComposer();
+    await person.type(field, "Pici");
+    await person.click(screen.getByRole("button", { name: "Add a place" }));
+    await person.type(screen.getByRole("combobox", { name: "Name of the place" }), "ambra");
+    const offered = () => screen.getByRole("option", { name: /Trattoria Sant’Ambra/ });
+    await waitFor(() => expect(offered()).toBeEnabled());
+    await person.click(offered());
+    await person.click(await screen.findByRole("switch", { name: "Show that I was here" }));
+    await person.click(screen.getByRole("button", { name: "Post" }));
+    expect(await screen.findByText("Post published.")).toBeVisible();
+    expect(sent).toMatchObject([{ business_id: "b1", visit_id: "v9" }]);
   });
 
   it("keeps the draft when it is closed and after a reload, until it is discarded", async () => {

@@ -7,6 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Complaints, Log } from "./case-parts.tsx";
 import { DecisionChoices } from "./decision-choices.tsx";
+import { ReportedContents } from "./reported-contents.tsx";
 
 /** A case about a person: the profile, the reports, past decisions, and the form for a decision. */
 export function PersonCaseCard({ known }: { known: PersonCase }) {
@@ -28,13 +29,14 @@ export function PersonCaseCard({ known }: { known: PersonCase }) {
         </div>
       </div>
       <div className="flex flex-col gap-4">
+        <ReportedContents contents={known.contents} />
         <Complaints {...known} />
         <Log decisions={known.decisions} nameOf={(decision) => t(`person.done.${decision}`)} />
         <DecisionChoices
           caseId={known.uuid}
           decisions={possible(known, isAdmin)}
           labelOf={(decision) => t(`person.do.${decision}`)}
-          isDanger={(decision) => decision === "hide_profile" || decision === "block_account"}
+          isDanger={(decision) => decision.startsWith("hide_") || decision === "block_account"}
           hint={t("person.reasonHint")}
           send={(decision, reason) => decide(known.uuid, decision, reason)}
         />
@@ -44,12 +46,15 @@ export function PersonCaseCard({ known }: { known: PersonCase }) {
 }
 
 /** The decisions that change something. Only administrators block accounts. */
-function possible({ person, state }: PersonCase, isAdmin: boolean): PersonDecision[] {
+function possible({ person, contents, state }: PersonCase, isAdmin: boolean): PersonDecision[] {
   const { profile_hidden, account_blocked } = person;
+  const isShown = contents.some(({ hidden, post_id }) => !hidden && post_id !== null);
+  const isHidden = contents.some(({ hidden }) => hidden);
   return [
     ...(state === "open" ? (["dismiss", "warn"] as const) : []),
+    ...(isShown ? (["hide_content"] as const) : []),
     ...(profile_hidden ? [] : (["hide_profile"] as const)),
     ...(account_blocked || !isAdmin ? [] : (["block_account"] as const)),
-    ...(profile_hidden || account_blocked ? (["restore"] as const) : []),
+    ...(profile_hidden || isHidden || account_blocked ? (["restore"] as const) : []),
   ];
 }

@@ -18,6 +18,7 @@ const known: PersonCase = {
     profile_hidden: false,
     account_blocked: false,
   },
+  contents: [],
   reports: [{ reason: "spam", text: "He sells watches.", created_at: "2026-11-20T10:00:00Z" }],
   report_count: 1,
   appeal: null,
@@ -69,4 +70,36 @@ it("lets administrators block an account, and restores what was decided", async 
   const found = within(await screen.findByRole("article", { name: "Luca Neri" }));
   expect(found.getByText("Profile hidden")).toBeVisible();
   expect(found.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Block account", "Restore"]);
+});
+
+it("shows reported posts and comments as they were, and hides them", async () => {
+  const contents: PersonCase["contents"] = [
+    { uuid: "p1", kind: "post", post_id: "p1", text: "Cheap watches here", media: [], hidden: false },
+    { uuid: "k1", kind: "comment", post_id: null, text: "And here", media: [], hidden: false },
+  ];
+  let body: unknown;
+  on.get("reports", () => page([{ ...known, contents }]));
+  on.patch("reports", async ({ request }) => {
+    body = await request.json();
+    return data({ ...known, contents, state: "decided" });
+  });
+  const { person } = open("moderator");
+  const found = within(await screen.findByRole("list", { name: "Reported posts and comments" }));
+  expect(found.getByText("Cheap watches here")).toBeVisible();
+  expect(found.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/p/p1");
+  expect(found.getByText("Deleted by its author", { exact: false })).toBeVisible();
+  await person.type(screen.getByLabelText("Reason for your decision"), "No advertising.");
+  await person.click(screen.getByRole("button", { name: "Hide posts and comments" }));
+  await waitFor(() => expect(body).toEqual({ uuid: "c7", decision: "hide_content", reason: "No advertising." }));
+});
+
+it("offers to restore what is hidden, and not to hide it again", async () => {
+  const contents: PersonCase["contents"] = [
+    { uuid: "p1", kind: "post", post_id: "p1", text: "Cheap watches here", media: [], hidden: true },
+  ];
+  on.get("reports", () => page([{ ...known, contents, state: "decided" }]));
+  open("moderator", "/app/moderation?tab=people&state=decided");
+  expect(await screen.findByText("Hidden")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Restore" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Hide posts and comments" })).toBeNull();
 });

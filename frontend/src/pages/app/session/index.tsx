@@ -4,6 +4,7 @@ import { useDevices } from "@/api/devices.ts";
 import { BackToSettings } from "@/features/accounts/back-to-settings.tsx";
 import { DeviceList } from "@/features/accounts/device-list.tsx";
 import { RowSkeletons } from "@/features/accounts/row-skeletons.tsx";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Page } from "@/ui/page.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
@@ -17,7 +18,16 @@ export function Component() {
   const [isAsking, setAsking] = useState(false);
   const others = devices.items?.filter(({ current }) => !current).map(({ uuid }) => uuid) ?? [];
   return (
-    <Page title={t("devices.title")} text={t("devices.text")} back={<BackToSettings />} width="form">
+    <Page
+      title={t("devices.title")}
+      text={
+        <>
+          {t("devices.text")} <FaqLink to="other-device" />
+        </>
+      }
+      back={<BackToSettings />}
+      width="form"
+    >
       {/* This device is always in the list. */}
       <PagedList of={devices} skeleton={<RowSkeletons />} empty={null}>
         {(found) => <DeviceList devices={found} />}

@@ -1,10 +1,11 @@
 import { LogOut } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { signOut } from "@/api/sign-out.ts";
 import { LegalLinks } from "@/features/front/legal-links.tsx";
 import { DisplayChoices } from "@/features/people/display-choices.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
@@ -12,9 +13,16 @@ import { Page } from "@/ui/page.tsx";
 import { Rows } from "./rows.tsx";
 
 const SignOutEverywhereDialog = lazy(() => import("@/features/accounts/sign-out-everywhere-dialog.tsx"));
+const AppealDialog = lazy(async () => {
+  await loadTexts("settings");
+  return import("@/features/people/appeal-dialog.tsx");
+});
 const EraseDialog = lazy(() => import("@/features/accounts/erase-dialog.tsx"));
 
-/** The settings: a row for each screen, theme and language, signing out here or everywhere, and deleting the account. */
+/**
+ * The settings: a row for each screen, theme and language, signing out here or everywhere, and deleting the account. `?appeal` opens the form
+ * for an appeal against a decision of moderators.
+ */
 export function Component() {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation();
@@ -22,6 +30,7 @@ export function Component() {
   const authId = useAuth(({ auth }) => auth?.uuid);
   const [question, setQuestion] = useState<"everywhere" | "erase" | null>(null);
   const close = () => setQuestion(null);
+  const [search, setSearch] = useSearchParams();
   const leave = async () => {
     await signOut();
     await navigate(paths.landing);
@@ -43,6 +52,7 @@ export function Component() {
       </div>
       <LegalLinks />
       <Suspense>
+        {search.has("appeal") && <AppealDialog onClose={() => setSearch({}, { replace: true })} />}
         {question === "everywhere" && <SignOutEverywhereDialog onClose={close} />}
         {question === "erase" && authId && <EraseDialog authId={authId} onClose={close} />}
       </Suspense>

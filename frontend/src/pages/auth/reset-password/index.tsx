@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { SendPinForm } from "@/features/accounts/send-pin-form.tsx";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 
@@ -15,7 +16,7 @@ export function Component() {
       text={t("reset.text")}
       footer={
         <p>
-          <Link to={`${paths.login}${search}`}>{t("back")}</Link>
+          <Link to={`${paths.login}${search}`}>{t("back")}</Link> · <FaqLink to="password" />
         </p>
       }
     >
