@@ -1,5 +1,7 @@
 import type { Auth } from "@/stores/auth.ts";
+import { clearBaskets } from "@/stores/baskets.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
+import { clearKitchen } from "@/stores/kitchen.ts";
 import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
@@ -63,6 +65,8 @@ async function clearPersonalData(): Promise<void> {
   clearSession();
   clearDrafts();
   clearPending();
+  clearBaskets();
+  clearKitchen();
   clearScans();
   clearSaved();
   clearRecentPlaces();

@@ -11,7 +11,9 @@ export type ReservationEvent = {
 };
 /** Someone whom the current user follows has posted. */
 type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
-type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent | PostEvent;
+/** An order of the current user, or of a business that is followed, has changed. */
+export type OrderEvent = { type: "order"; order_id: string; business_id: string; status: string; version: number };
+type Message = { type: "ready" | "ping" | "subscribed" | "refused" } | ReservationEvent | PostEvent | OrderEvent;
 
 /** Milliseconds: the wait before reconnecting doubles between these bounds; its second half is random. */
 const backOff = { first: 1000, longest: 30_000 };
@@ -25,6 +27,7 @@ const replaced = 4409;
 type Options = {
   onReservation: (event: ReservationEvent) => void;
   onPost?: () => void;
+  onOrder?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -52,7 +55,7 @@ export class Realtime {
     this.#open();
   }
 
-  /** Subscribes to the reservations of a business, also after reconnecting, until the returned function is called. */
+  /** Subscribes to the reservations and orders of a business, also after reconnecting, until the returned function is called. */
   follow(business_id: string): () => void {
     const count = this.#followed.get(business_id) ?? 0;
     this.#followed.set(business_id, count + 1);
@@ -95,6 +98,7 @@ export class Realtime {
     else if (message.type === "ping") this.#say({ type: "pong" });
     else if (message.type === "reservation") this.#options.onReservation(message);
     else if (message.type === "post.created") this.#options.onPost?.();
+    else if (message.type === "order") this.#options.onOrder?.();
   }
 
   #ready(): void {

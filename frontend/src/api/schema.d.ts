@@ -2174,6 +2174,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_menus"];
+        put?: never;
+        post: operations["post__v_menus"];
+        delete: operations["delete__v_menus"];
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_menus"];
+        trace?: never;
+    };
+    "/v1/menus/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_menus_uuid_"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/{uuid}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_menus_uuid_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/{uuid}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_menus_uuid_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post__v_menus_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post__v_menus_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menu_sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post__v_menu_sections"];
+        delete: operations["delete__v_menu_sections"];
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_menu_sections"];
+        trace?: never;
+    };
+    "/v1/menu_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post__v_menu_items"];
+        delete: operations["delete__v_menu_items"];
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_menu_items"];
+        trace?: never;
+    };
+    "/v1/menu_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_menu_stock"];
+        trace?: never;
+    };
+    "/v1/dishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_dishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_orders"];
+        put?: never;
+        post: operations["post__v_orders"];
+        delete: operations["delete__v_orders"];
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_orders"];
+        trace?: never;
+    };
+    "/v1/orders/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_orders_uuid_"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order_times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_order_times"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order_settings/{business_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get__v_order_settings_business_id_"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["patch__v_order_settings_business_id_"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4063,6 +4287,7 @@ export interface components {
                 actions: components["schemas"]["ReviewAction"][];
                 /** Format: date-time */
                 created_at: string;
+                dishes: components["schemas"]["NamedDish"][];
             };
         };
         /** @description 200 with one record. */
@@ -5772,6 +5997,7 @@ export interface components {
                 actions: components["schemas"]["ReviewAction"][];
                 /** Format: date-time */
                 created_at: string;
+                dishes: components["schemas"]["NamedDish"][];
             }[];
             /** @description What is known about a page of reviews. */
             meta: {
@@ -6277,7 +6503,7 @@ export interface components {
          */
         Purpose: "register" | "reset" | "change_email";
         /** @enum {string} */
-        RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
+        RankFactor: "text" | "distance" | "rating" | "bookable" | "open" | "dish";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
         RatingFormula: {
             /** Format: double */
@@ -6625,6 +6851,7 @@ export interface components {
             actions: components["schemas"]["ReviewAction"][];
             /** Format: date-time */
             created_at: string;
+            dishes: components["schemas"]["NamedDish"][];
         };
         /** @enum {string} */
         ReviewAction: "edit" | "remove" | "reply" | "report" | "appeal" | "decide" | "mark";
@@ -6674,6 +6901,7 @@ export interface components {
             visited_on?: string | null;
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
+            dishes?: string[] | null;
         };
         /** @enum {string} */
         ReviewDecision: "keep" | "hide" | "restore" | "publish";
@@ -6817,6 +7045,7 @@ export interface components {
             visited_on?: string | null;
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
+            dishes?: string[] | null;
         };
         /** @enum {string} */
         ReviewNotice: "burst" | "first_visit" | "decision" | "own_place";
@@ -7545,6 +7774,526 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
+        /** @enum {string} */
+        Allergen: "gluten" | "crustaceans" | "eggs" | "fish" | "peanuts" | "soybeans" | "milk" | "nuts" | "celery" | "mustard" | "sesame" | "sulphites" | "lupin" | "molluscs";
+        /** @description A name in two languages; at least one is present. */
+        Names: {
+            en: string | null;
+            it: string | null;
+        };
+        /** @description The allergens of a dish. Undeclared: unknown, not none. */
+        Allergens: {
+            declared: boolean;
+            contains: components["schemas"]["Allergen"][];
+            may_contain: components["schemas"]["Allergen"][];
+        };
+        /** @enum {string} */
+        MenuKind: "food" | "drink" | "alcohol";
+        /** @description A size or kind of a dish with its own price. */
+        MenuVariant: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price: number;
+        };
+        /** @description A choice within a group. */
+        MenuOption: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price_delta: number;
+            /** Format: int64 */
+            max_each: number;
+            allergens: components["schemas"]["Allergens"];
+        };
+        /** @description Choices of a dish: at least `min`, at most `max`. */
+        OptionGroup: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            options: components["schemas"]["MenuOption"][];
+        };
+        /** @description A dish or drink of a menu. */
+        MenuItem: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            description: components["schemas"]["Names"] | null;
+            /** Format: int64 */
+            price: number | null;
+            /** Format: int64 */
+            vat_bp: number;
+            kind: components["schemas"]["MenuKind"];
+            variants: components["schemas"]["MenuVariant"][];
+            allergens: components["schemas"]["Allergens"];
+            diets: components["schemas"]["Diet"][];
+            /** Format: int64 */
+            spicy: number;
+            photo: components["schemas"]["Media"] | null;
+            /** Format: int64 */
+            make_units: number;
+            takeaway: boolean;
+            preorder: boolean;
+            sold_out: boolean;
+            /** Format: date-time */
+            sold_out_until: string | null;
+            /** Format: int64 */
+            daily_stock: number | null;
+            /** Format: int64 */
+            stock_left: number | null;
+            /** Format: int64 */
+            praised: number;
+            options: components["schemas"]["OptionGroup"][];
+            /** Format: int64 */
+            position: number;
+        };
+        /** @description A section of a menu. */
+        MenuSection: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            note: components["schemas"]["Names"] | null;
+            /** Format: int64 */
+            position: number;
+            items: components["schemas"]["MenuItem"][];
+        };
+        /** @description A menu of a business with all its sections and dishes. */
+        Menu: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            /** Format: int64 */
+            version: number;
+            name: components["schemas"]["Names"];
+            currency: string;
+            days: number[];
+            from: string | null;
+            to: string | null;
+            service_ids: string[];
+            /** Format: int64 */
+            position: number;
+            published: boolean;
+            sections: components["schemas"]["MenuSection"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A variant to store; with `uuid` an existing one. */
+        MenuVariantNew: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price: number;
+        };
+        /** @description An option to store. */
+        MenuOptionNew: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price_delta: number;
+            /** Format: int64 */
+            max_each: number;
+            allergens?: components["schemas"]["Allergens"];
+        };
+        /** @description A group of options to store. */
+        OptionGroupNew: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            options: components["schemas"]["MenuOptionNew"][];
+        };
+        /** @description A dish to add. */
+        MenuItemNew: {
+            /** Format: uuid */
+            section_id: string;
+            name: components["schemas"]["Names"];
+            description?: components["schemas"]["Names"] | null;
+            /** Format: int64 */
+            price?: number | null;
+            /** Format: int64 */
+            vat_bp?: number;
+            kind?: components["schemas"]["MenuKind"];
+            variants?: components["schemas"]["MenuVariantNew"][];
+            allergens?: components["schemas"]["Allergens"];
+            diets?: components["schemas"]["Diet"][];
+            /** Format: int64 */
+            spicy?: number;
+            /** Format: uuid */
+            photo_id?: string | null;
+            /** Format: int64 */
+            make_units?: number;
+            takeaway?: boolean;
+            preorder?: boolean;
+            /** Format: int64 */
+            daily_stock?: number | null;
+            options?: components["schemas"]["OptionGroupNew"][];
+            /** Format: int64 */
+            position?: number;
+        };
+        /** @description A change of a dish. */
+        MenuItemChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            section_id?: string;
+            name?: components["schemas"]["Names"];
+            description?: components["schemas"]["Names"] | null;
+            /** Format: int64 */
+            price?: number | null;
+            /** Format: int64 */
+            vat_bp?: number;
+            kind?: components["schemas"]["MenuKind"];
+            variants?: components["schemas"]["MenuVariantNew"][];
+            allergens?: components["schemas"]["Allergens"];
+            diets?: components["schemas"]["Diet"][];
+            /** Format: int64 */
+            spicy?: number;
+            /** Format: uuid */
+            photo_id?: string | null;
+            /** Format: int64 */
+            make_units?: number;
+            takeaway?: boolean;
+            preorder?: boolean;
+            /** Format: int64 */
+            daily_stock?: number | null;
+            options?: components["schemas"]["OptionGroupNew"][];
+            /** Format: int64 */
+            position?: number;
+        };
+        /** @description A section to add. */
+        MenuSectionNew: {
+            /** Format: uuid */
+            menu_id: string;
+            name: components["schemas"]["Names"];
+            note?: components["schemas"]["Names"] | null;
+        };
+        /** @description A change of a section. */
+        MenuSectionChange: {
+            /** Format: uuid */
+            uuid: string;
+            name?: components["schemas"]["Names"];
+            note?: components["schemas"]["Names"] | null;
+            /** Format: int64 */
+            position?: number;
+        };
+        /** @description A menu to add. */
+        MenuNew: {
+            /** Format: uuid */
+            business_id: string;
+            name: components["schemas"]["Names"];
+            days?: number[];
+            from?: string | null;
+            to?: string | null;
+            service_ids?: string[];
+            published?: boolean;
+            /** Format: int64 */
+            position?: number;
+        };
+        /** @description A change of a menu. */
+        MenuChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+            name?: components["schemas"]["Names"];
+            days?: number[];
+            from?: string | null;
+            to?: string | null;
+            service_ids?: string[];
+            published?: boolean;
+            /** Format: int64 */
+            position?: number;
+        };
+        /** @description Whether a dish is sold out. */
+        MenuStockChange: {
+            /** Format: uuid */
+            item_id: string;
+            sold_out: boolean;
+            /** Format: date-time */
+            until?: string | null;
+            /** Format: int64 */
+            daily_stock?: number | null;
+        };
+        /** @description A price list as CSV. */
+        MenuImportNew: {
+            /** Format: uuid */
+            business_id: string;
+            /** Format: uuid */
+            menu_id?: string | null;
+            csv: string;
+            check: boolean;
+        };
+        /** @description What is wrong in a line. */
+        MenuImportError: {
+            /** Format: int64 */
+            line: number;
+            field: string;
+            code: string;
+        };
+        /** @description What an import added, or would add. */
+        MenuImport: {
+            /** Format: int64 */
+            items: number;
+            /** Format: int64 */
+            sections: number;
+            errors: components["schemas"]["MenuImportError"][];
+        };
+        /** @description A copy of a menu. */
+        MenuCopyNew: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+        };
+        /** @description A dish that a search found. */
+        Dish: {
+            /** Format: uuid */
+            item_id: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price: number | null;
+            currency: string;
+            business: components["schemas"]["PostBusiness"];
+            /** Format: int64 */
+            distance_m: number | null;
+            /** Format: int64 */
+            praised: number;
+        };
+        /** @description A dish that a review names. */
+        NamedDish: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+        };
+        /** @enum {string} */
+        OrderKind: "takeaway" | "preorder";
+        /** @enum {string} */
+        OrderStatus: "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
+        /** @enum {string} */
+        OrderAction: "cancel" | "accept" | "reject" | "start" | "ready" | "complete" | "recall" | "change";
+        /** @enum {string} */
+        OrderActor: "guest" | "staff" | "system";
+        /** @description An option of an order line. */
+        OrderedOption: {
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price_delta: number;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description A line of an order, as it was ordered. */
+        OrderLine: {
+            /** Format: uuid */
+            item_id: string | null;
+            name: components["schemas"]["Names"];
+            variant: components["schemas"]["Names"] | null;
+            options: components["schemas"]["OrderedOption"][];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            unit_price: number;
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            vat_bp: number;
+            allergens: components["schemas"]["Allergens"];
+            note: string | null;
+        };
+        /** @description VAT by rate. */
+        OrderVat: {
+            /** Format: int64 */
+            vat_bp: number;
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            tax: number;
+        };
+        /** @description Who ordered; for staff. */
+        OrderGuest: {
+            name: string;
+            phone: string | null;
+        };
+        /** @description A step of an order. */
+        OrderStep: {
+            status: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["OrderActor"];
+            reason: string | null;
+        };
+        /** @description An order of a guest. */
+        Order: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            version: number;
+            code: string;
+            business: components["schemas"]["BusinessCard"];
+            kind: components["schemas"]["OrderKind"];
+            /** Format: uuid */
+            reservation_id: string | null;
+            status: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            pickup_at: string | null;
+            /** Format: date-time */
+            for_time: string | null;
+            time_zone: string;
+            /** Format: date */
+            local_date: string;
+            local_time: string;
+            lines: components["schemas"]["OrderLine"][];
+            /** Format: int64 */
+            total: number;
+            currency: string;
+            vat: components["schemas"]["OrderVat"][];
+            allergy_note: string | null;
+            note: string | null;
+            guest: components["schemas"]["OrderGuest"] | null;
+            reason: string | null;
+            /** Format: date-time */
+            accept_by: string | null;
+            actions: components["schemas"]["OrderAction"][];
+            history: components["schemas"]["OrderStep"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description An option to order. */
+        OrderOptionNew: {
+            /** Format: uuid */
+            option_id: string;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description A line to order. */
+        OrderLineNew: {
+            /** Format: uuid */
+            item_id: string;
+            /** Format: uuid */
+            variant_id?: string | null;
+            options: components["schemas"]["OrderOptionNew"][];
+            /** Format: int64 */
+            quantity: number;
+            note?: string | null;
+        };
+        /** @description An order to place. */
+        OrderNew: {
+            /** Format: uuid */
+            business_id: string;
+            kind: components["schemas"]["OrderKind"];
+            /** Format: uuid */
+            reservation_id?: string | null;
+            /** Format: date-time */
+            pickup_at?: string | null;
+            lines: components["schemas"]["OrderLineNew"][];
+            allergy_note?: string | null;
+            note?: string | null;
+            /** Format: int64 */
+            expected_total: number;
+        };
+        /** @description A change of an order. */
+        OrderChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int64 */
+            version?: number;
+            lines?: components["schemas"]["OrderLineNew"][];
+            /** Format: date-time */
+            pickup_at?: string | null;
+            allergy_note?: string | null;
+            note?: string | null;
+            /** Format: int64 */
+            expected_total?: number;
+            status?: components["schemas"]["OrderStatus"];
+            reason?: string | null;
+        };
+        /** @description A time at which an order can be collected. */
+        OrderTime: {
+            /** Format: date-time */
+            at: string;
+            local_time: string;
+            available: boolean;
+            reason: string | null;
+        };
+        /** @description The times of a day. */
+        OrderTimes: {
+            times: components["schemas"]["OrderTime"][];
+            /** Format: date-time */
+            earliest: string | null;
+        };
+        /** @description How a business takes orders. */
+        OrderSettings: {
+            /** Format: uuid */
+            business_id: string;
+            takeaway: boolean;
+            preorder: boolean;
+            /** Format: int64 */
+            units_per_slot: number;
+            /** Format: int64 */
+            lead_minutes: number;
+        };
+        /** @description A change of how a business takes orders. */
+        OrderSettingsChange: {
+            takeaway?: boolean;
+            preorder?: boolean;
+            /** Format: int64 */
+            units_per_slot?: number;
+            /** Format: int64 */
+            lead_minutes?: number;
+        };
+        /** @description 200 with one record. */
+        Data_Menu: {
+            data: components["schemas"]["Menu"];
+        };
+        /** @description 200 with one record. */
+        Data_MenuItem: {
+            data: components["schemas"]["MenuItem"];
+        };
+        /** @description 200 with one record. */
+        Data_MenuSection: {
+            data: components["schemas"]["MenuSection"];
+        };
+        /** @description 200 with one record. */
+        Data_MenuImport: {
+            data: components["schemas"]["MenuImport"];
+        };
+        /** @description 200 with one record. */
+        Data_Order: {
+            data: components["schemas"]["Order"];
+        };
+        /** @description 200 with one record. */
+        Data_OrderTimes: {
+            data: components["schemas"]["OrderTimes"];
+        };
+        /** @description 200 with one record. */
+        Data_OrderSettings: {
+            data: components["schemas"]["OrderSettings"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Menu: {
+            data: components["schemas"]["Menu"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Dish: {
+            data: components["schemas"]["Dish"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Order: {
+            data: components["schemas"]["Order"][];
+            meta: components["schemas"]["Meta"];
+        };
     };
     responses: never;
     parameters: never;
@@ -27433,6 +28182,572 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get__v_menus: {
+        parameters: {
+            query?: {
+                business_id?: string;
+                "diet[]"?: string[];
+                "without[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Menu"];
+                };
+            };
+        };
+    };
+    post__v_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+        };
+    };
+    delete__v_menus: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch__v_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+        };
+    };
+    get__v_menus_uuid_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+        };
+    };
+    get__v_menus_uuid_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get__v_menus_uuid_pdf: {
+        parameters: {
+            query?: {
+                lang?: string;
+                sheet?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post__v_menus_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuImportNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuImport"];
+                };
+            };
+        };
+    };
+    post__v_menus_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuCopyNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+        };
+    };
+    post__v_menu_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuSectionNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuSection"];
+                };
+            };
+        };
+    };
+    delete__v_menu_sections: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch__v_menu_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuSectionChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuSection"];
+                };
+            };
+        };
+    };
+    post__v_menu_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuItemNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+        };
+    };
+    delete__v_menu_items: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch__v_menu_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuItemChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+        };
+    };
+    patch__v_menu_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuStockChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+        };
+    };
+    get__v_dishes: {
+        parameters: {
+            query?: {
+                q?: string;
+                near?: string;
+                distance?: string;
+                "diet[]"?: string[];
+                "without[]"?: string[];
+                limit?: string;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Dish"];
+                };
+            };
+        };
+    };
+    get__v_orders: {
+        parameters: {
+            query?: {
+                business_id?: string;
+                "status[]"?: string[];
+                kind?: string;
+                day?: string;
+                reservation_id?: string;
+                limit?: string;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Order"];
+                };
+            };
+        };
+    };
+    post__v_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+        };
+    };
+    delete__v_orders: {
+        parameters: {
+            query?: {
+                "records[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+        };
+    };
+    patch__v_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+        };
+    };
+    get__v_orders_uuid_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+        };
+    };
+    get__v_order_times: {
+        parameters: {
+            query?: {
+                business_id?: string;
+                day?: string;
+                units?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderTimes"];
+                };
+            };
+        };
+    };
+    get__v_order_settings_business_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                business_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderSettings"];
+                };
+            };
+        };
+    };
+    patch__v_order_settings_business_id_: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                business_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSettingsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderSettings"];
                 };
             };
         };

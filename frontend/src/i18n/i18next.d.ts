@@ -18,11 +18,14 @@ declare module "i18next" {
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
+      kitchen: typeof import("./en/kitchen.json");
       landing: typeof import("./en/landing.json");
       locations: typeof import("./en/locations.json");
       manage: typeof import("./en/manage.json");
       map: typeof import("./en/map.json");
       media: typeof import("./en/media.json");
+      menu: typeof import("./en/menu.json");
+      orders: typeof import("./en/orders.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");

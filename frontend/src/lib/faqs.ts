@@ -1,12 +1,13 @@
 /** The questions that are answered at /app/settings/faqs, by group. A slug is the fragment of its address and the name of its votes. */
 export const faqGroups = {
   booking: ["book", "times", "hold", "change", "cancel", "late", "no-show", "limits"],
+  orders: ["order", "order-change", "order-allergy"],
   visits: ["visit", "verified", "scan-offline", "scan-refused"],
   reviews: ["review", "rating", "held", "report", "ranking"],
   saving: ["save", "share-list", "takeout"],
   account: ["password", "code-missing", "other-device", "delete"],
   privacy: ["restaurant-sees", "private", "block", "location", "export"],
-  restaurants: ["claim", "bookable", "reply"],
+  restaurants: ["claim", "bookable", "reply", "menu", "kitchen"],
 } as const;
 
 export type FaqGroup = keyof typeof faqGroups;

@@ -9,6 +9,8 @@ type StoredData = {
   places?: unknown;
   activity?: unknown;
   feed?: unknown;
+  baskets?: unknown;
+  kitchen?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

@@ -30,6 +30,8 @@ const server = setupServer(
   http.get(`${base}business_addresses`, () => page([])),
   http.get(`${base}location`, () => page([])),
   http.get(`${base}post_limits`, () => data({ posts_left: null, comments_left: null, links: true, until: null })),
+  http.get(`${base}menus`, () => page([])),
+  http.get(`${base}dishes`, () => page([])),
   http.get(`${base}business_activity`, () => page([], { pending: 0 })),
 );
 

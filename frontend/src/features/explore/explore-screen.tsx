@@ -6,6 +6,7 @@ import { useHasMap } from "@/api/configuration.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { DishStrip } from "./dish-strip.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { MapArea, MaplessNote } from "./map-area.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -85,6 +86,7 @@ export function ExploreScreen({ beside }: { beside?: ReactNode }) {
               {hasMap === false && <MaplessNote />}
               {beside}
             </div>
+            <DishStrip params={params} center={center} />
             <ResultList
               of={results}
               params={params}

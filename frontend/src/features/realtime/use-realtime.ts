@@ -11,11 +11,18 @@ let connection: Realtime | null = null;
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
+  const refreshOrders = () => void invalidate(swr, ["orders"]);
   const reconnect = () => {
     refresh();
+    refreshOrders();
     missPosts();
   };
-  connection ??= new Realtime({ onReservation: refresh, onPost: announcePosts, onReconnect: reconnect });
+  connection ??= new Realtime({
+    onReservation: refresh,
+    onPost: announcePosts,
+    onOrder: refreshOrders,
+    onReconnect: reconnect,
+  });
   return connection;
 }
 
@@ -31,7 +38,7 @@ export function useRealtime(): void {
   }, [cache, mutate]);
 }
 
-/** Subscribes to the reservations of these businesses while the component is mounted. */
+/** Subscribes to the reservations and orders of these businesses while the component is mounted. */
 export function useFollowBusinesses(businessIds: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
   // As one text, which stays the same between renders.

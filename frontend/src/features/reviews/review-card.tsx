@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
+import { Named } from "@/features/shared/named.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
 import { Link } from "@/ui/link.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
@@ -66,6 +68,7 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
         <EvidenceBadge review={review} />
       </div>
       {review.text && <Text text={review.text} language={review.language} />}
+      <Dishes review={review} />
       <Aspects review={review} />
       {review.media.length > 0 && (
         <PhotoGrid isSmall items={review.media.map(({ media }) => ({ media, source: name }))} />
@@ -123,6 +126,22 @@ function Text({ text, language }: { text: string; language: string | null }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The dishes that the author praises. */
+function Dishes({ review: { dishes } }: { review: Review }) {
+  const { t } = useTranslation("reviews");
+  if (dishes.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {t("card.dishes")}
+      {dishes.map(({ uuid, name }) => (
+        <Badge key={uuid}>
+          <Named names={name} />
+        </Badge>
+      ))}
+    </p>
   );
 }
 

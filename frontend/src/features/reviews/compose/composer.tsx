@@ -11,6 +11,7 @@ import { FormError } from "@/ui/form-error.tsx";
 import { FormArea, type FormControl, FormInput } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Discard } from "./discard.tsx";
+import { Dishes } from "./dishes.tsx";
 import { type ReviewFields, usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 import { When } from "./when.tsx";
@@ -65,6 +66,7 @@ export function Composer({ name, draft, onChange, onReopen, onItems, businessNam
           )
         }
       </FormInput>
+      <Dishes businessId={draft.businessId} value={draft.dishes ?? []} onChange={(dishes) => onChange({ dishes })} />
       <Aspects control={control} />
       <When draft={draft} control={control} onChange={onChange} />
       <FormError message={problem} />

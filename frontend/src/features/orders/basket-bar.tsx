@@ -1,0 +1,38 @@
+import { ShoppingBasket } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { MenuItem } from "@/api/menus.ts";
+import { useIsMember } from "@/features/shared/use-person-link.ts";
+import { totalOf } from "@/lib/basket.ts";
+import { money } from "@/lib/datetime.ts";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
+import { useBasket } from "@/stores/baskets.ts";
+import { ButtonLink } from "@/ui/link.tsx";
+
+type BasketBarProps = { businessId: string; items: ReadonlyMap<string, MenuItem>; currency: string };
+
+/** What is in the basket, with the link to the checkout; visitors sign in first. Stays at the bottom of the menu. */
+export function BasketBar({ businessId, items, currency }: BasketBarProps) {
+  const { t } = useTranslation("orders");
+  const isMember = useIsMember();
+  const { lines } = useBasket(businessId);
+  if (lines.length === 0) return null;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const checkout = paths.checkout(businessId);
+  return (
+    <section
+      aria-label={t("basket.title")}
+      className="sticky bottom-[calc(var(--bottom-bar)+4.5rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-contrast px-4 py-3 text-on-contrast shadow-floating min-[900px]:bottom-4"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <ShoppingBasket aria-hidden className="size-5" />
+        <span>
+          {t("basket.count", { count })} ·{" "}
+          <span className="tabular-nums">{money(totalOf(lines, items), currency)}</span>
+        </span>
+      </p>
+      <ButtonLink variant="gradient" to={isMember ? checkout : loginThenBackTo(checkout)}>
+        {isMember ? t("basket.checkout") : t("basket.signIn")}
+      </ButtonLink>
+    </section>
+  );
+}
