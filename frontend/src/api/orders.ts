@@ -55,7 +55,7 @@ export function placeOrder(order: OrderNew, idempotencyKey: string): Answer {
 }
 
 /** PATCH orders: its contents while the guest may change them, or its status. */
-export function changeOrder(change: Schemas["OrderChange"], idempotencyKey: string): Answer {
+export function changeOrder(change: Schemas["OrderPatch"], idempotencyKey: string): Answer {
   return request({ method: "PATCH", url: "orders", body: change, headers: { "Idempotency-Key": idempotencyKey } });
 }
 

@@ -8044,6 +8044,8 @@ export interface components {
         };
         /** @description What an import added, or would add. */
         MenuImport: {
+            /** Format: uuid */
+            menu_id: string | null;
             /** Format: int64 */
             items: number;
             /** Format: int64 */
@@ -8062,7 +8064,7 @@ export interface components {
             item_id: string;
             name: components["schemas"]["Names"];
             /** Format: int64 */
-            price: number | null;
+            price: number;
             currency: string;
             business: components["schemas"]["PostBusiness"];
             /** Format: int64 */
@@ -8085,7 +8087,9 @@ export interface components {
         /** @enum {string} */
         OrderActor: "guest" | "staff" | "system";
         /** @description An option of an order line. */
-        OrderedOption: {
+        OrderLineOption: {
+            /** Format: uuid */
+            option_id: string;
             name: components["schemas"]["Names"];
             /** Format: int64 */
             price_delta: number;
@@ -8095,10 +8099,12 @@ export interface components {
         /** @description A line of an order, as it was ordered. */
         OrderLine: {
             /** Format: uuid */
-            item_id: string | null;
+            item_id: string;
             name: components["schemas"]["Names"];
+            /** Format: uuid */
+            variant_id: string | null;
             variant: components["schemas"]["Names"] | null;
-            options: components["schemas"]["OrderedOption"][];
+            options: components["schemas"]["OrderLineOption"][];
             /** Format: int64 */
             quantity: number;
             /** Format: int64 */
@@ -8147,11 +8153,13 @@ export interface components {
             /** Format: date-time */
             pickup_at: string | null;
             /** Format: date-time */
-            for_time: string | null;
+            for_time: string;
             time_zone: string;
             /** Format: date */
             local_date: string;
             local_time: string;
+            /** Format: date-time */
+            released_at: string | null;
             lines: components["schemas"]["OrderLine"][];
             /** Format: int64 */
             total: number;
@@ -8162,7 +8170,7 @@ export interface components {
             guest: components["schemas"]["OrderGuest"] | null;
             reason: string | null;
             /** Format: date-time */
-            accept_by: string | null;
+            accept_by: string;
             actions: components["schemas"]["OrderAction"][];
             history: components["schemas"]["OrderStep"][];
             /** Format: date-time */
@@ -8202,7 +8210,7 @@ export interface components {
             expected_total: number;
         };
         /** @description A change of an order. */
-        OrderChange: {
+        OrderPatch: {
             /** Format: uuid */
             uuid: string;
             /** Format: int64 */
@@ -28648,7 +28656,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderChange"];
+                "application/json": components["schemas"]["OrderPatch"];
             };
         };
         responses: {

@@ -100,13 +100,17 @@ export type Way = Schemas["OrderKind"];
 /** Why a line cannot be ordered now; null if it can. */
 export function faultOf(line: BasketLine, item: Item | undefined, way: Way): LineFault | null {
   if (!item) return "gone";
-  const ids = item.options.flatMap((group) => group.options.map(({ uuid }) => uuid));
-  const isWhole = Object.keys(line.options).every((id) => ids.includes(id));
   const { groups, variant } = missingIn(item, line);
-  const isGone = line.variant_id !== null && !item.variants.some(({ uuid }) => uuid === line.variant_id);
-  if (!isWhole || isGone || variant || groups.length > 0) return "gone";
+  if (!isWhole(item, line) || variant || groups.length > 0) return "gone";
   if (item.sold_out || (item.stock_left !== null && item.stock_left < line.quantity)) return "sold_out";
   return (way === "takeaway" ? item.takeaway : item.preorder) ? null : "not_offered";
+}
+
+/** Whether the dish still has the size and all options of a choice. */
+function isWhole(item: Item, { variant_id, options }: Choice): boolean {
+  const ids = item.options.flatMap((group) => group.options.map(({ uuid }) => uuid));
+  const hasVariant = variant_id === null || item.variants.some(({ uuid }) => uuid === variant_id);
+  return hasVariant && Object.keys(options).every((id) => ids.includes(id));
 }
 
 type Items = ReadonlyMap<string, Item>;
@@ -135,30 +139,12 @@ export function orderLines(lines: readonly BasketLine[]): Schemas["OrderLineNew"
   }));
 }
 
-const isSameName = (one: Schemas["Names"], other: Schemas["Names"]) => one.en === other.en && one.it === other.it;
-
-/**
- * The lines of an earlier order for a new basket, without those of which the dish, the size or an option is gone: an order
- * keeps only the names of sizes and options.
- */
+/** The lines of an earlier order for a new basket, without those of which the dish, the size or an option is gone. */
 export function linesAgain(ordered: readonly Schemas["OrderLine"][], items: Items, newId: () => string): BasketLine[] {
-  return ordered.flatMap((line) => {
-    const item = line.item_id ? items.get(line.item_id) : undefined;
-    if (!item) return [];
-    const { variant: size } = line;
-    const variant = size ? item.variants.find(({ name }) => isSameName(name, size)) : undefined;
-    const all = item.options.flatMap((group) => group.options);
-    const found = line.options.map(({ name, count }) => [all.find((each) => isSameName(each.name, name))?.uuid, count]);
-    if ((size && !variant) || found.some(([uuid]) => uuid === undefined)) return [];
-    return [
-      {
-        id: newId(),
-        item_id: item.uuid,
-        variant_id: variant?.uuid ?? null,
-        options: Object.fromEntries(found) as Record<string, number>,
-        quantity: line.quantity,
-        note: line.note ?? "",
-      },
-    ];
+  return ordered.flatMap(({ item_id, variant_id, options, quantity, note }) => {
+    const counts = Object.fromEntries(options.map(({ option_id, count }) => [option_id, count]));
+    const line = { id: newId(), item_id, variant_id, options: counts, quantity, note: note ?? "" };
+    const item = items.get(item_id);
+    return item && isWhole(item, line) ? [line] : [];
   });
 }

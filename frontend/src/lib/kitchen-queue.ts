@@ -102,8 +102,8 @@ export function inColumns(orders: readonly Order[], queue: readonly QueuedStep[]
   return sorted;
 }
 
-/** When an order is needed, in milliseconds since 1970; one without a time, when it was placed. */
-export const neededAt = ({ pickup_at, for_time, created_at }: Order) => Date.parse(pickup_at ?? for_time ?? created_at);
+/** When an order is needed, in milliseconds since 1970. */
+export const neededAt = ({ for_time }: Pick<Order, "for_time">) => Date.parse(for_time);
 
 /** How pressing an order is: `late` once its time has come, `soon` in the quarter of an hour before. */
 export function urgencyOf(order: Order, now: number): "calm" | "soon" | "late" {
@@ -116,15 +116,16 @@ export function urgencyOf(order: Order, now: number): "calm" | "soon" | "late" {
 const path: readonly Status[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** The status after the next step; `null` where there is none, and for a pre-order whose guests are not seated yet. */
-export function nextStatus({ status, kind, actions }: Pick<Order, "status" | "kind" | "actions">): Status | null {
-  if (isUnreleased({ status, kind, actions })) return null;
+export function nextStatus(order: Pick<Order, "status" | "kind" | "released_at">): Status | null {
+  const { status } = order;
+  if (status === "accepted" && isUnreleased(order)) return null;
   const at = path.indexOf(status);
   return at < 0 ? null : (path[at + 1] ?? null);
 }
 
 /** Whether a pre-order waits for its guests: the kitchen may not start yet. */
-export function isUnreleased({ status, kind, actions }: Pick<Order, "status" | "kind" | "actions">): boolean {
-  return kind === "preorder" && status === "accepted" && !actions.includes("start");
+export function isUnreleased({ kind, released_at }: Pick<Order, "kind" | "released_at">): boolean {
+  return kind === "preorder" && released_at === null;
 }
 
 /** Whether the server's order is already where a step leads, or further: a repeated step then needs nothing. */

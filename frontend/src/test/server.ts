@@ -31,6 +31,8 @@ const server = setupServer(
   http.get(`${base}location`, () => page([])),
   http.get(`${base}post_limits`, () => data({ posts_left: null, comments_left: null, links: true, until: null })),
   http.get(`${base}menus`, () => page([])),
+  http.get(`${base}orders`, () => page([])),
+  http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),
   http.get(`${base}dishes`, () => page([])),
   http.get(`${base}business_activity`, () => page([], { pending: 0 })),
 );

@@ -21,7 +21,7 @@ export function DishCard({ dish }: { dish: Dish }) {
             <Named names={name} />
           </Link>
         </h3>
-        {price !== null && <p className="shrink-0 font-semibold text-ink tabular-nums">{money(price, currency)}</p>}
+        <p className="shrink-0 font-semibold text-ink tabular-nums">{money(price, currency)}</p>
       </div>
       <p className="text-base break-words text-ink">{business.name}</p>
       <p className="text-sm text-muted">

@@ -16,10 +16,9 @@ type DishStripProps = { params: Pick<ExploreParams, "searchParam" | "diet">; cen
 export function DishStrip({ params: { searchParam, diet }, center }: DishStripProps) {
   const { t } = useTranslation("explore");
   const isMember = useIsMember();
-  const { items = [], hasMore } = useDishes(
-    searchParam === "" ? null : dishQuery(searchParam, { diet, center, limit: few }),
-  );
-  if (searchParam === "" || items.length === 0) return null;
+  const query = dishQuery(searchParam, { diet, center, limit: few });
+  const { items = [], hasMore } = useDishes(query);
+  if (query === null || items.length === 0) return null;
   const all = `${paths.search}?${new URLSearchParams({ view: "dishes", words: searchParam })}`;
   return (
     <section aria-label={t("dishes.title")} className="mb-5">
@@ -40,7 +39,14 @@ export function DishStrip({ params: { searchParam, diet }, center }: DishStripPr
 
 type DishQuery = { diet?: readonly string[]; without?: readonly string[]; center: Point | undefined; limit: number };
 
-/** The query parameters of a search for dishes near a point. */
+/** Kilometres around the centre of a search for dishes. */
+const around = 20;
+
+/** The fewest characters of the words. */
+const fewestLetters = 2;
+
+/** The query parameters of a search for dishes near a point; `null` while there is nothing to search. */
 export function dishQuery(q: string, { center, ...others }: DishQuery) {
-  return { q, near: center && `${center.latitude},${center.longitude}`, ...others };
+  if (q.length < fewestLetters || !center) return null;
+  return { q, near: `${center.latitude},${center.longitude}`, distance: around, ...others };
 }

@@ -51,7 +51,7 @@ export default function FoundDishesTab() {
           </Chip>
         ))}
       </fieldset>
-      {words === "" ? (
+      {words.length < 2 ? (
         <EmptyState icon={Soup} title={t("dishes.start")} text={t("dishes.startText")} />
       ) : (
         <FoundDishes words={words} diet={chosen} />
@@ -64,7 +64,7 @@ function FoundDishes({ words, diet }: { words: string; diet: readonly string[] }
   const { t } = useTranslation("explore");
   const center = useConfiguration()?.default_center;
   const near = readExplore(new URLSearchParams({ location: useExplore((state) => state.location) })).location;
-  const dishes = useDishes(center ? dishQuery(words, { diet, center: near ?? center, limit: 24 }) : null);
+  const dishes = useDishes(dishQuery(words, { diet, center: near ?? center, limit: 24 }));
   return (
     <PagedList
       of={dishes}

@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: Order }) {
       <p role="status" className="text-base text-ink">
         {t(`says.${status}`)} {reason && t("order.reason", { reason: reasonText(reason, t) })}
       </p>
-      {status === "placed" && order.accept_by && <Waiting until={order.accept_by} />}
+      {status === "placed" && <Waiting until={order.accept_by} />}
       <ol className="flex flex-col gap-2">
         {shown.map((step, at) => {
           const made = history.findLast((past) => past.status === step);
@@ -67,7 +67,10 @@ function Waiting({ until }: { until: string }) {
 
 type Translate = ReturnType<typeof useTranslation<"orders">>["t"];
 
+const known = ["not_accepted", "reservation_cancelled", "no_capacity", "sold_out"] as const;
+
 /** A reason that the server gave as a code, in words; else what the business wrote. */
-export function reasonText(reason: string, t: Translate): string {
-  return reason === "not_accepted" ? t("order.notAccepted") : reason;
+function reasonText(reason: string, t: Translate): string {
+  const code = known.find((each) => each === reason);
+  return code ? t(`because.${code}`) : reason;
 }

@@ -49,7 +49,6 @@ export function Component() {
 function Shown({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const { business, kind, code, local_date, local_time, time_zone, allergy_note, note, reservation_id } = order;
-  const moment = order.pickup_at ?? order.for_time;
   return (
     <div className="flex flex-col gap-7">
       <section className="rounded-md border border-line bg-surface p-5 shadow-raised">
@@ -59,7 +58,7 @@ function Shown({ order }: { order: Order }) {
         <p className="text-base text-ink first-letter:uppercase">
           {t(`way.${kind}`)} · {longDate(local_date)}, {local_time}
         </p>
-        {moment && isElsewhere(time_zone, moment) && <p className="text-sm text-muted">{nameOfZone(time_zone)}</p>}
+        {isElsewhere(time_zone, order.for_time) && <p className="text-sm text-muted">{nameOfZone(time_zone)}</p>}
         {kind === "takeaway" && (
           <p className="mt-3 border-t border-dashed border-field-line pt-3">
             <span className="block text-sm text-muted">{t("order.code")}</span>
