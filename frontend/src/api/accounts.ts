@@ -1,7 +1,5 @@
 import type { Auth } from "@/stores/auth.ts";
-import { clearBaskets } from "@/stores/baskets.ts";
 import { clearDrafts } from "@/stores/drafts.ts";
-import { clearKitchen } from "@/stores/kitchen.ts";
 import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
@@ -65,8 +63,6 @@ async function clearPersonalData(): Promise<void> {
   clearSession();
   clearDrafts();
   clearPending();
-  clearBaskets();
-  clearKitchen();
   clearScans();
   clearSaved();
   clearRecentPlaces();
@@ -74,6 +70,8 @@ async function clearPersonalData(): Promise<void> {
   clearReviewDrafts();
   const { clearPosts } = await import("@/stores/post-drafts/clear.ts");
   clearPosts();
+  const { clearOrders } = await import("@/stores/orders/clear.ts");
+  clearOrders();
 }
 
 /** POST verification/email: emails a code. The response is the same whether or not the account exists. */

@@ -60,7 +60,6 @@ export const paths = {
   /** The day sheet, at a reservation. */
   reservationOf: (uuid: string, date: string, reservation: string) =>
     `${own.manageBusiness(uuid)}?${new URLSearchParams({ date, reservation })}`,
-  menuSetup: (uuid: string) => `${own.manageBusiness(uuid)}?part=menu`,
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 

@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import type { Dish } from "@/api/dishes.ts";
 import { Named } from "@/features/shared/named.tsx";
 import { useIsMember } from "@/features/shared/use-person-link.ts";
-import { distance, money } from "@/lib/datetime.ts";
+import { distance } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 
 /** A dish that a search found: what it costs, who cooks it and how far away. It links to the menu. */
 export function DishCard({ dish }: { dish: Dish }) {
-  const { t } = useTranslation("explore");
+  const { t } = useTranslation("menu");
   const isMember = useIsMember();
   const { name, price, currency, business, distance_m, praised } = dish;
   const menu = isMember ? paths.menuOf(business.uuid) : paths.publicMenuOf(business.uuid);
@@ -29,7 +30,7 @@ export function DishCard({ dish }: { dish: Dish }) {
           facts={[
             business.town,
             distance_m !== null && distance(distance_m),
-            praised > 0 && t("dishes.praised", { count: praised }),
+            praised > 0 && t("find.praised", { count: praised }),
           ]}
         />
       </p>

@@ -6,6 +6,7 @@ import type { ExploreParams } from "@/lib/explore-params.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
 import { DishCard } from "./dish-card.tsx";
+import { dishQuery } from "./dish-query.ts";
 
 /** The number of dishes above the businesses. */
 const few = 6;
@@ -13,8 +14,9 @@ const few = 6;
 type DishStripProps = { params: Pick<ExploreParams, "searchParam" | "diet">; center: Point | undefined };
 
 /** The dishes that the search words name, above the businesses. Nothing is shown without words or dishes. */
-export function DishStrip({ params: { searchParam, diet }, center }: DishStripProps) {
+export default function DishStrip({ params: { searchParam, diet }, center }: DishStripProps) {
   const { t } = useTranslation("explore");
+  const { t: menu } = useTranslation("menu");
   const isMember = useIsMember();
   const query = dishQuery(searchParam, { diet, center, limit: few });
   const { items = [], hasMore } = useDishes(query);
@@ -24,7 +26,7 @@ export function DishStrip({ params: { searchParam, diet }, center }: DishStripPr
     <section aria-label={t("dishes.title")} className="mb-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="display text-lg font-semibold text-ink">{t("dishes.title")}</h2>
-        {hasMore && isMember && <Link to={all}>{t("dishes.all")}</Link>}
+        {hasMore && isMember && <Link to={all}>{menu("find.all")}</Link>}
       </div>
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0">
         {items.map((dish) => (
@@ -35,18 +37,4 @@ export function DishStrip({ params: { searchParam, diet }, center }: DishStripPr
       </ul>
     </section>
   );
-}
-
-type DishQuery = { diet?: readonly string[]; without?: readonly string[]; center: Point | undefined; limit: number };
-
-/** Kilometres around the centre of a search for dishes. */
-const around = 20;
-
-/** The fewest characters of the words. */
-const fewestLetters = 2;
-
-/** The query parameters of a search for dishes near a point; `null` while there is nothing to search. */
-export function dishQuery(q: string, { center, ...others }: DishQuery) {
-  if (q.length < fewestLetters || !center) return null;
-  return { q, near: `${center.latitude},${center.longitude}`, distance: around, ...others };
 }

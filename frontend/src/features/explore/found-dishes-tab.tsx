@@ -12,11 +12,11 @@ import { SearchField } from "@/ui/search-field.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { DishCard } from "./dish-card.tsx";
-import { dishQuery } from "./dish-strip.tsx";
+import { dishQuery } from "./dish-query.ts";
 
 /** Search for dishes by name, the nearest to the place of the last search first; words and diets are in the URL. */
 export default function FoundDishesTab() {
-  const { t } = useTranslation("explore");
+  const { t } = useTranslation("menu");
   const dietName = useDietName();
   const [search, setSearch] = useSearchParams();
   const words = search.get("words")?.trim() ?? "";
@@ -37,14 +37,14 @@ export default function FoundDishesTab() {
     <div className="flex flex-col gap-4">
       <div className="max-w-reading">
         <SearchField
-          label={t("dishes.label")}
+          label={t("find.label")}
           maxLength={longestDishWords}
           value={words}
           onSearch={(typed) => put("words", typed)}
         />
       </div>
       <fieldset className="m-0 flex flex-wrap gap-2 border-0 p-0">
-        <legend className="sr-only">{t("dishes.diets")}</legend>
+        <legend className="sr-only">{t("find.diets")}</legend>
         {diets.map((diet) => (
           <Chip key={diet} isSelected={chosen.includes(diet)} onChange={(isOn) => toggle(diet, isOn)}>
             {dietName(diet)}
@@ -52,7 +52,7 @@ export default function FoundDishesTab() {
         ))}
       </fieldset>
       {words.length < 2 ? (
-        <EmptyState icon={Soup} title={t("dishes.start")} text={t("dishes.startText")} />
+        <EmptyState icon={Soup} title={t("find.start")} text={t("find.startText")} />
       ) : (
         <FoundDishes words={words} diet={chosen} />
       )}
@@ -62,6 +62,7 @@ export default function FoundDishesTab() {
 
 function FoundDishes({ words, diet }: { words: string; diet: readonly string[] }) {
   const { t } = useTranslation("explore");
+  const { t: menu } = useTranslation("menu");
   const center = useConfiguration()?.default_center;
   const near = readExplore(new URLSearchParams({ location: useExplore((state) => state.location) })).location;
   const dishes = useDishes(dishQuery(words, { diet, center: near ?? center, limit: 24 }));
@@ -69,7 +70,7 @@ function FoundDishes({ words, diet }: { words: string; diet: readonly string[] }
     <PagedList
       of={dishes}
       skeleton={<CardSkeletons />}
-      empty={<EmptyState icon={Soup} title={t("dishes.none", { words })} text={t("dishes.noneText")} />}
+      empty={<EmptyState icon={Soup} title={menu("find.none", { words })} text={menu("find.noneText")} />}
     >
       {(found) => (
         <ul aria-label={t("dishes.title")} className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]">

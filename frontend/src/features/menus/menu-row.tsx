@@ -5,7 +5,7 @@ import type { MenuItem } from "@/api/menus.ts";
 import { AllergenFacts } from "@/features/shared/allergens.tsx";
 import { Named } from "@/features/shared/named.tsx";
 import { useDietName } from "@/i18n/diets.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Picture } from "@/ui/picture.tsx";
 

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { MenuItem } from "@/api/menus.ts";
 import { textOf } from "@/lib/names.ts";
-import { useBasket } from "@/stores/baskets.ts";
+import { useBasket } from "@/stores/orders/baskets.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 type AddButtonProps = { businessId: string; item: MenuItem; onPress: () => void };

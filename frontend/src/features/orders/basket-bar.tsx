@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { MenuItem } from "@/api/menus.ts";
 import { useIsMember } from "@/features/shared/use-person-link.ts";
 import { totalOf } from "@/lib/basket.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
-import { useBasket } from "@/stores/baskets.ts";
+import { useBasket } from "@/stores/orders/baskets.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 
 type BasketBarProps = { businessId: string; items: ReadonlyMap<string, MenuItem>; currency: string };

@@ -5,9 +5,9 @@ import type { MenuItem } from "@/api/menus.ts";
 import { Named } from "@/features/shared/named.tsx";
 import { Stepper } from "@/features/shared/stepper.tsx";
 import { type BasketLine, faultOf, mostOfOne, unitPrice, type Way } from "@/lib/basket.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { textOf } from "@/lib/names.ts";
-import { changeInBasket, useBasket } from "@/stores/baskets.ts";
+import { changeInBasket, useBasket } from "@/stores/orders/baskets.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 const ItemSheet = lazy(() => import("./item-sheet.tsx"));

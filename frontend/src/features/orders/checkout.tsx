@@ -1,23 +1,25 @@
-import { Info } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { itemsOf, type Menu } from "@/api/menus.ts";
 import { changedTotal, earliestTime } from "@/api/orders.ts";
 import { faultOf, totalOf, unitsOf, type Way } from "@/lib/basket.ts";
-import { money } from "@/lib/datetime.ts";
-import { changeBasket, clearBasket, useBasket } from "@/stores/baskets.ts";
+import { money } from "@/lib/datetime-money.ts";
+import { changeBasket, clearBasket, useBasket } from "@/stores/orders/baskets.ts";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 import { TextArea } from "@/ui/text-field.tsx";
 import { BasketLines } from "./basket-lines.tsx";
 import { NoCapacity, PriceChanged } from "./order-refused.tsx";
 import { PickupTime } from "./pickup-time.tsx";
-import { ReservationChoice } from "./reservation-choice.tsx";
 import { useOrderWays } from "./use-order-ways.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+
+/** Loaded when the order is for a table. */
+const ReservationStep = lazy(() => import("./reservation-step.tsx"));
 
 export type CheckoutProps = { business: Business; menus: readonly Menu[] };
 
@@ -67,12 +69,14 @@ export function Checkout({ business, menus }: CheckoutProps) {
         />
       ) : (
         changes === null && (
-          <ReservationChoice
-            business={business}
-            value={reservationId}
-            isMissing={isTried && !isReady}
-            onChange={setReservationId}
-          />
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <ReservationStep
+              business={business}
+              value={reservationId}
+              isMissing={isTried && !isReady}
+              onChange={setReservationId}
+            />
+          </Suspense>
         )
       )}
       <TextArea
@@ -92,9 +96,7 @@ export function Checkout({ business, menus }: CheckoutProps) {
         value={note}
         onChange={(text) => change({ note: text })}
       />
-      <Callout tone="neutral" icon={<Info aria-hidden className="size-5" />}>
-        {t("checkout.payThere")}
-      </Callout>
+      <Callout tone="neutral">{t("checkout.payThere")}</Callout>
       {failure && changedTotal(failure) !== null && (
         <PriceChanged before={order.expectedBefore} now={changedTotal(failure) ?? 0} currency={currency} />
       )}

@@ -5,7 +5,7 @@ import { AllergenFacts } from "@/features/shared/allergens.tsx";
 import { Named } from "@/features/shared/named.tsx";
 import { Stepper } from "@/features/shared/stepper.tsx";
 import { type BasketLine, blankChoice, choose, longestNote, missingIn, mostOfOne, unitPrice } from "@/lib/basket.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { textOf } from "@/lib/names.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MenuItem } from "@/api/menus.ts";
 import { Stepper } from "@/features/shared/stepper.tsx";
 import { type Choice, countIn } from "@/lib/basket.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { textOf } from "@/lib/names.ts";
 import { Chip } from "@/ui/chip.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Order, OrderLine } from "@/api/orders.ts";
 import { AllergenFacts } from "@/features/shared/allergens.tsx";
 import { Named } from "@/features/shared/named.tsx";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { textOf } from "@/lib/names.ts";
 
 /** What was ordered, as it was then, with the total and the VAT in it. */

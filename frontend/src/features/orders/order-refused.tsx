@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { money, timeOf } from "@/lib/datetime.ts";
+import { timeOf } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "@/api/orders.ts";
-import { longDate, money } from "@/lib/datetime.ts";
+import { longDate } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { textOf } from "@/lib/names.ts";
 import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";

@@ -7,8 +7,8 @@ import type { Order } from "@/api/orders.ts";
 import { linesAgain } from "@/lib/basket.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { paths } from "@/lib/paths.ts";
-import { changeBasket } from "@/stores/baskets.ts";
 import { notify } from "@/stores/notices.ts";
+import { changeBasket } from "@/stores/orders/baskets.ts";
 
 /** Puts the dishes of an order into the basket, to order them again or to change the order, and opens the checkout. */
 export function useOrderAgain({ business, lines, kind, uuid, version, allergy_note, note }: Order) {

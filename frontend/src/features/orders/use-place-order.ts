@@ -5,8 +5,8 @@ import { changedTotal, changeOrder, type OrderNew, orderKeys, placeOrder } from 
 import { useSend } from "@/api/use-send.ts";
 import { orderLines, type Way } from "@/lib/basket.ts";
 import { paths } from "@/lib/paths.ts";
-import { type Basket, clearBasket, readBasket } from "@/stores/baskets.ts";
 import { notify } from "@/stores/notices.ts";
+import { type Basket, clearBasket, readBasket } from "@/stores/orders/baskets.ts";
 
 type When = { way: Way; pickupAt: string | null; reservationId: string | null };
 type Sent = { order: OrderNew; changes: Basket["changes"] };

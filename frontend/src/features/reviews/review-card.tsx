@@ -3,11 +3,10 @@ import { useTranslation } from "react-i18next";
 import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
-import { Named } from "@/features/shared/named.tsx";
 import { shortDate } from "@/lib/datetime.ts";
+import { textOf } from "@/lib/names.ts";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Badge } from "@/ui/badge.tsx";
 import { Link } from "@/ui/link.tsx";
 import { EvidenceBadge } from "./evidence-badge.tsx";
 import { HelpfulButton } from "./helpful-button.tsx";
@@ -137,9 +136,9 @@ function Dishes({ review: { dishes } }: { review: Review }) {
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {t("card.dishes")}
       {dishes.map(({ uuid, name }) => (
-        <Badge key={uuid}>
-          <Named names={name} />
-        </Badge>
+        <span key={uuid} className="font-medium text-ink">
+          {textOf(name)}
+        </span>
       ))}
     </p>
   );

@@ -13,7 +13,7 @@ export type StepperProps = {
 
 /** A number with a button on each side. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("menu");
   return (
     <fieldset className="m-0 flex shrink-0 items-center gap-1 border-0 p-0">
       <legend className="sr-only">{label}</legend>

@@ -18,7 +18,10 @@ const loadFilters = () => import("@/features/explore/filter-sheet.tsx");
 const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
 const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
 
-const FoundDishesTab = lazy(() => import("@/features/explore/found-dishes-tab.tsx"));
+const FoundDishesTab = lazy(async () => {
+  const [part] = await Promise.all([import("@/features/explore/found-dishes-tab.tsx"), loadTexts("menu")]);
+  return part;
+});
 
 const FoundReviewsTab = lazy(async () => {
   const [part] = await Promise.all([import("@/features/reviews/found-reviews-tab.tsx"), loadTexts("reviews", "media")]);

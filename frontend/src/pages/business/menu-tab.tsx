@@ -8,8 +8,8 @@ import { AddButton } from "@/features/orders/add-button.tsx";
 import { BasketBar } from "@/features/orders/basket-bar.tsx";
 import { isOrderable, useOrderWays } from "@/features/orders/use-order-ways.ts";
 import { textOf } from "@/lib/names.ts";
-import { addToBasket } from "@/stores/baskets.ts";
 import { notify } from "@/stores/notices.ts";
+import { addToBasket } from "@/stores/orders/baskets.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 

@@ -28,7 +28,7 @@ const Codes = lazy(async () => {
   return import("@/features/visits/setup/codes.tsx");
 });
 const MenuTab = lazy(async () => {
-  await loadTexts("menu", "orders", "media");
+  await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
 });
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));

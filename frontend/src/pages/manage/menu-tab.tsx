@@ -8,7 +8,7 @@ import { ButtonLink } from "@/ui/link.tsx";
 
 /** The menus of a business, how it takes orders, and the way to its kitchen. */
 export default function MenuTab({ business }: { business: Pick<Business, "uuid" | "time_zone"> }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("editor");
   return (
     <div className="flex flex-col gap-10">
       <MenuEditor business={business} />

@@ -10,7 +10,8 @@ type State = "no" | "may" | "yes";
 
 /** The 14 allergens, each contained, possibly contained or not. Until they are declared, guests are told to ask the staff. */
 export function AllergenField({ value, onChange }: { value: Allergens; onChange: (value: Allergens) => void }) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
+  const { t: menu } = useTranslation("menu");
   const nameOf = useAllergenName();
   const states = (["no", "may", "yes"] as const).map((state) => ({ value: state, label: t(`form.state.${state}`) }));
   const stateOf = (allergen: Schemas["Allergen"]): State => {
@@ -28,7 +29,7 @@ export function AllergenField({ value, onChange }: { value: Allergens; onChange:
   };
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="sr-only">{t("allergens.open")}</legend>
+      <legend className="sr-only">{menu("allergens.open")}</legend>
       <ToggleRow
         label={t("form.declared")}
         description={t("form.declaredHint")}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { copyMenu, type Menu, menuKeys } from "@/api/menus.ts";
+import { copyMenu } from "@/api/menu-editing.ts";
+import { type Menu, menuKeys } from "@/api/menus.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { namesOf, textsOf } from "./item-values.ts";
@@ -12,7 +13,7 @@ type Values = { name: { en: string; it: string } };
 
 /** Copies a whole menu under another name; guests do not see the copy until it is published. */
 export default function CopyDialog({ menu, onCopied, onClose }: CopyDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const [values] = useState<Values>({ name: textsOf(menu.name) });
   const { control, submit, isSending, problem } = useForm<Values, { data: Menu }>({
     values,

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, FolderInput, GripVertical, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeItem, type MenuItem, type MenuSection, menuKeys, setStock } from "@/api/menus.ts";
+import { changeItem, setStock } from "@/api/menu-editing.ts";
+import { type MenuItem, type MenuSection, menuKeys } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
-import { money } from "@/lib/datetime.ts";
+import { money } from "@/lib/datetime-money.ts";
 import { textOf } from "@/lib/names.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { endOfNight } from "@/lib/tonight.ts";
@@ -29,7 +30,8 @@ type EditorRowProps = {
 
 /** A dish in the editor: what it costs, whether it is sold out tonight, and a menu for everything else. */
 export function EditorRow({ business, item, section, sections, currency, place, onMove }: EditorRowProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
+  const { t: menu } = useTranslation("menu");
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const close = () => setOpen(null);
   const sending = { invalidates: menuKeys, onRefused: (problem: string) => notify.error(problem) };
@@ -63,7 +65,7 @@ export function EditorRow({ business, item, section, sections, currency, place, 
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 font-semibold break-words text-ink">
           {name}
-          {sold_out && <Badge tone="caution">{t("item.soldOut")}</Badge>}
+          {sold_out && <Badge tone="caution">{menu("item.soldOut")}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <DotSeparated

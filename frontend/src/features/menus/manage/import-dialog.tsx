@@ -2,7 +2,8 @@ import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { importMenu, type Menu, type MenuImport, menuKeys } from "@/api/menus.ts";
+import { importMenu } from "@/api/menu-editing.ts";
+import { type Menu, type MenuImport, menuKeys } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { textOf } from "@/lib/names.ts";
@@ -27,7 +28,7 @@ const fresh = "";
 
 /** A price list pasted from a spreadsheet, or a CSV file. It is checked first; nothing is imported while a line is wrong. */
 export default function ImportDialog({ businessId, menus, into = fresh, onClose }: ImportDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const [text, setText] = useState("");
   const [menuId, setMenuId] = useState(into);
   const [checked, setChecked] = useState<MenuImport | null>(null);

@@ -23,7 +23,7 @@ type ImportErrorsProps = Pick<MenuImport, "errors"> & {
 
 /** What is wrong in which line of the pasted list. */
 export function ImportErrors({ errors, added }: ImportErrorsProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   if (errors.length === 0) return null;
   const reason = (code: string) => {
     const found = known.find((each) => each === code);

@@ -28,7 +28,7 @@ const heat = [0, 1, 2, 3];
 
 /** All fields of a dish. */
 export default function ItemDialog({ sectionId, item, currency, onClose }: ItemDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const dietName = useDietName();
   const form = useItemForm({ sectionId, item, currency, onSent: onClose });
   const { control, submit, isSending, problem, photos, setPhotos, isPhotoSent } = form;

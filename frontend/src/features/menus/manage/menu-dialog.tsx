@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useSetup } from "@/api/booking-setup.ts";
-import { addMenu, changeMenu, type Menu, type MenuFields, menuKeys } from "@/api/menus.ts";
+import { addMenu, changeMenu, type MenuFields } from "@/api/menu-editing.ts";
+import { type Menu, menuKeys } from "@/api/menus.ts";
 import { weekdayName } from "@/features/menus/use-availability.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { Callout } from "@/ui/callout.tsx";
@@ -37,7 +38,7 @@ function valuesOf(menu: Menu | undefined): Values {
 
 /** The name of a menu, when it is served, and whether guests see it. Edits stay when someone else changed it meanwhile. */
 export default function MenuDialog({ businessId, menu, onAdded, onClose }: MenuDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { entries: services = [] } = useSetup("business_services", businessId);
   const form = useForm<Values, { data: Menu }>({
     schema: v.object({

@@ -18,7 +18,7 @@ export type MenuBusiness = Pick<Business, "uuid" | "time_zone">;
 
 /** The menus of a business for its owner. */
 export function MenuEditor({ business }: { business: MenuBusiness }) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { menus, ...read } = useMenus(business.uuid);
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<"menu" | "import" | null>(null);
@@ -66,14 +66,14 @@ type MenusProps = {
 };
 
 function Menus({ business, menus, chosen, onChoose }: MenusProps) {
-  const { t } = useTranslation("menu");
+  const { t: menuTexts } = useTranslation("menu");
   const menu = menus.find(({ uuid }) => uuid === chosen) ?? menus[0];
   if (!menu) return null;
   return (
     <>
       {menus.length > 1 && (
         <SegmentedControl
-          label={t("view.menus")}
+          label={menuTexts("view.menus")}
           isLabelHidden
           options={menus.map(({ uuid, name }) => ({ value: uuid, label: textOf(name) }))}
           value={menu.uuid}

@@ -1,7 +1,8 @@
 import { ClipboardPaste, Copy, Eye, FileDown, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeSection, type Menu as MenuData, readMenuCsv } from "@/api/menus.ts";
+import { changeSection, readMenuCsv } from "@/api/menu-editing.ts";
+import type { Menu as MenuData } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { MenuLinks } from "@/features/menus/menu-links.tsx";
 import { useAvailability } from "@/features/menus/use-availability.ts";
@@ -33,7 +34,7 @@ type MenuPanelProps = {
 
 /** One menu with its sections and dishes, and what can be done with it. */
 export function MenuPanel({ business, menu, menus, onCopied }: MenuPanelProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const availability = useAvailability()(menu);
   const [open, setOpen] = useState<"edit" | "copy" | "import" | "preview" | "remove" | "section" | null>(null);
   const close = () => setOpen(null);

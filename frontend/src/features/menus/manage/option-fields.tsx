@@ -12,7 +12,7 @@ type OptionFieldsProps = { control: FormControl<ItemValues>; currency: string };
 
 /** The options of a dish in groups: how many a guest chooses, and what each costs. */
 export function OptionFields({ control, currency }: OptionFieldsProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { onChange } = control.useField("options");
   // The field itself does not follow the fields within it.
   const value = control.useValue("options");
@@ -48,7 +48,7 @@ type GroupProps = OptionFieldsProps & {
 };
 
 function Group({ control, currency, group, at, onChange }: GroupProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { options } = group;
   const bound = (name: "min" | "max") => (
     <NumberField

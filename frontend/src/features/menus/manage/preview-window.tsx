@@ -7,7 +7,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 
 /** A menu as guests see it. */
 export default function PreviewWindow({ menu, onClose }: { menu: Menu; onClose: () => void }) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { t: common } = useTranslation();
   return (
     <FullWindow label={t("edit.preview")} onClose={onClose}>

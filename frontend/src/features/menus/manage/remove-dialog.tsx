@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type MenuPart, menuKeys, removePart } from "@/api/menus.ts";
+import { type MenuPart, removePart } from "@/api/menu-editing.ts";
+import { menuKeys } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
@@ -7,7 +8,7 @@ type RemoveDialogProps = { part: MenuPart; uuid: string; name: string; onClose: 
 
 /** Asks before a menu, a section or a dish is deleted with all that is in it. */
 export default function RemoveDialog({ part, uuid, name, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { send, isSending, problem } = useSend((uuid: string) => removePart(part, uuid), {
     invalidates: menuKeys,
     onSent: onClose,

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { addSection, changeSection, type MenuSection, menuKeys } from "@/api/menus.ts";
+import { addSection, changeSection } from "@/api/menu-editing.ts";
+import { type MenuSection, menuKeys } from "@/api/menus.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { hasText, namesOf, namesOrNull, textsOf } from "./item-values.ts";
@@ -16,7 +17,7 @@ type Values = { name: { en: string; it: string }; note: { en: string; it: string
 
 /** The texts of a section. */
 export default function SectionDialog({ section, menuId, onClose }: SectionDialogProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const [values] = useState<Values>({ name: textsOf(section?.name ?? null), note: textsOf(section?.note ?? null) });
   const { control, submit, isSending, problem } = useForm<Values, unknown>({
     schema: v.object({

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeItem, type MenuSection } from "@/api/menus.ts";
+import { changeItem } from "@/api/menu-editing.ts";
+import type { MenuSection } from "@/api/menus.ts";
 import { useDragOrder } from "@/features/media/use-drag-order.ts";
 import { textOf } from "@/lib/names.ts";
 import { Button } from "@/ui/button.tsx";
@@ -27,7 +28,7 @@ type SectionPanelProps = {
 
 /** A section with its dishes, which are put in order by dragging or by their menus. */
 export function SectionPanel({ business, section, sections, currency, place, onMove }: SectionPanelProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const [open, setOpen] = useState<"edit" | "remove" | "item" | null>(null);
   const close = () => setOpen(null);
   const { ordered, move, problem } = useReorder(section.items, (uuid, position) => changeItem({ uuid, position }));

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { addItem, changeItem, type MenuItem, menuKeys } from "@/api/menus.ts";
+import { addItem, changeItem } from "@/api/menu-editing.ts";
+import { type MenuItem, menuKeys } from "@/api/menus.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { readAmount } from "@/lib/amount.ts";
-import { currencyDigits } from "@/lib/datetime.ts";
+import { currencyDigits } from "@/lib/datetime-money.ts";
 import { type Picked, pickedOf } from "@/lib/picked.ts";
 import { blankItem, bodyOf, hasText, type ItemValues, valuesOf } from "./item-values.ts";
 
@@ -35,7 +36,7 @@ const anyAllergens = v.custom<ItemValues["allergens"]>(() => true);
 
 /** What the client checks: names, and amounts as people type them. */
 function useItemSchema(digits: number) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const text = v.object({ en: v.string(), it: v.string() });
   const named = v.pipe(
     text,

@@ -13,7 +13,7 @@ const most = 10;
 
 /** The sizes of a dish, each with its price. */
 export function VariantFields({ control, currency }: VariantFieldsProps) {
-  const { t } = useTranslation("menu");
+  const { t } = useTranslation("editor");
   const { onChange, error } = control.useField("variants");
   // The field itself does not follow the fields within it.
   const value = control.useValue("variants");

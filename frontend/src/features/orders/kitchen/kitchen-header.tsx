@@ -5,7 +5,7 @@ import { useNow } from "@/features/shared/use-now.ts";
 import { chime } from "@/lib/chime.ts";
 import { timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
-import { setKitchenSound, useKitchen } from "@/stores/kitchen.ts";
+import { setKitchenSound, useKitchen } from "@/stores/orders/kitchen.ts";
 import { Button } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
 

@@ -6,7 +6,7 @@ import { type Order, type OrderStatus, useOpenOrders } from "@/api/orders.ts";
 import { useAwakeScreen } from "@/features/shared/use-awake-screen.ts";
 import { useNow } from "@/features/shared/use-now.ts";
 import { columns, inColumns } from "@/lib/kitchen-queue.ts";
-import { useKitchen } from "@/stores/kitchen.ts";
+import { useKitchen } from "@/stores/orders/kitchen.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
 import { KitchenHeader } from "./kitchen-header.tsx";

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useKitchen } from "@/stores/kitchen.ts";
+import { useKitchen } from "@/stores/orders/kitchen.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { useOnline } from "@/ui/offline-notice.tsx";
 

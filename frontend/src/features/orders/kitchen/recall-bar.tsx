@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Order } from "@/api/orders.ts";
 import { useNow } from "@/features/shared/use-now.ts";
 import { isRecallable, type QueuedStep, recallTime } from "@/lib/kitchen-queue.ts";
-import { useKitchen } from "@/stores/kitchen.ts";
+import { useKitchen } from "@/stores/orders/kitchen.ts";
 
 type RecallBarProps = { orders: readonly Order[]; onRecall: (step: QueuedStep) => void };
 

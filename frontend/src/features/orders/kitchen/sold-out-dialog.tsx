@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
-import { itemsOf, type MenuItem, menuKeys, setStock, useMenus } from "@/api/menus.ts";
+import { setStock } from "@/api/menu-editing.ts";
+import { itemsOf, type MenuItem, menuKeys, useMenus } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { textOf } from "@/lib/names.ts";
 import { serverNow } from "@/lib/server-clock.ts";

@@ -5,8 +5,8 @@ import { changeOrder, type Order, orderKeys, readOrder } from "@/api/orders.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { enqueue, isDone, marked, nextStep, type QueuedStep, recalled, refused, settled } from "@/lib/kitchen-queue.ts";
-import { changeQueue, noteStep, useKitchen } from "@/stores/kitchen.ts";
 import { notify } from "@/stores/notices.ts";
+import { changeQueue, noteStep, useKitchen } from "@/stores/orders/kitchen.ts";
 
 /** Milliseconds between tries while the server does not answer. */
 const pause = 3_000;

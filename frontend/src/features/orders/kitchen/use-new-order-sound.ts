@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Order } from "@/api/orders.ts";
 import { chime } from "@/lib/chime.ts";
-import { useKitchen } from "@/stores/kitchen.ts";
+import { useKitchen } from "@/stores/orders/kitchen.ts";
 
 /** Plays a sound when an order arrives, if this device is to play one. */
 export function useNewOrderSound(orders: readonly Order[] | undefined): void {

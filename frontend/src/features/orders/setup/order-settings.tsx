@@ -11,7 +11,7 @@ import { ToggleRow } from "@/ui/toggle-row.tsx";
 
 /** How a business takes orders. */
 export function OrderSettings({ businessId }: { businessId: string }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("editor");
   const { settings, ...read } = useOrderSettings(businessId);
   return (
     <section className="flex max-w-form flex-col gap-3">
@@ -30,7 +30,7 @@ const ways = ["takeaway", "preorder"] as const;
 const numbers = { units_per_slot: [1, 1000], lead_minutes: [0, 1440] } as const;
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation("editor");
   const { control, submit, isSending, problem } = useForm({
     values: settings,
     draft: `orders ${settings.business_id}`,

@@ -18,21 +18,21 @@ type DishesDialogProps = {
 
 /** Chooses up to ten dishes of the menu. */
 export default function DishesDialog({ items, value, onChange, onClose }: DishesDialogProps) {
-  const { t } = useTranslation("reviews");
+  const { t } = useTranslation("menu");
   const [words, setWords] = useState("");
   const sought = words.toLowerCase();
   const found = items.filter(({ name }) => `${name.en ?? ""} ${name.it ?? ""}`.toLowerCase().includes(sought));
   return (
     <Dialog
-      title={t("compose.dishes")}
+      title={t("praise.title")}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<Button onPress={onClose}>{t("compose.dishesDone")}</Button>}
+      footer={<Button onPress={onClose}>{t("praise.done")}</Button>}
     >
       <div className="flex flex-col gap-4">
-        <SearchField label={t("compose.dishesSearch")} maxLength={60} value={words} onSearch={setWords} />
+        <SearchField label={t("praise.search")} maxLength={60} value={words} onSearch={setWords} />
         <p role="status" className="text-sm text-muted">
-          {t("compose.dishesCount", { count: value.length, most })}
+          {t("praise.count", { count: value.length, most })}
         </p>
         <div className="flex flex-wrap gap-2">
           {found.map(({ uuid, name }) => (

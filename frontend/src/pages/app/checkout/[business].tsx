@@ -3,11 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
 import { useMenus } from "@/api/menus.ts";
-import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
 import { Checkout } from "@/features/orders/checkout.tsx";
 import { CheckoutSkeleton } from "@/features/orders/checkout-skeleton.tsx";
 import { paths } from "@/lib/paths.ts";
-import { useBasket } from "@/stores/baskets.ts";
+import { useBasket } from "@/stores/orders/baskets.ts";
 import { ButtonLink, Link } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
@@ -17,9 +16,8 @@ import { EmptyState } from "@/ui/states.tsx";
 export function Component() {
   const { t } = useTranslation("orders");
   const { business: uuid = "" } = useParams();
-  const { business, failure, ...read } = useBusiness(uuid);
+  const { business, ...read } = useBusiness(uuid);
   const { changes } = useBasket(uuid);
-  if (failure?.status === 404) return <BusinessMissing />;
   return (
     <Page
       title={changes ? t("checkout.change") : t("checkout.title")}

@@ -11,7 +11,7 @@ import { RadioGroup } from "@/ui/radio-group.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 
-type ReservationChoiceProps = {
+type ReservationStepProps = {
   business: Pick<Business, "uuid">;
   value: string | null;
   isMissing: boolean;
@@ -19,7 +19,7 @@ type ReservationChoiceProps = {
 };
 
 /** Chooses one of my coming reservations there; without one, the way to book a table. */
-export function ReservationChoice({ business, value, isMissing, onChange }: ReservationChoiceProps) {
+export default function ReservationStep({ business, value, isMissing, onChange }: ReservationStepProps) {
   const { t } = useTranslation("orders");
   const { t: common } = useTranslation();
   const [since] = useState(() => new Date(serverNow()).toISOString());

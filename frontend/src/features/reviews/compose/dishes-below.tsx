@@ -8,18 +8,18 @@ import { Chip } from "@/ui/chip.tsx";
 
 const DishesDialog = lazy(() => import("./dishes-dialog.tsx"));
 
-export type DishesProps = { businessId: string; value: readonly string[]; onChange: (dishes: string[]) => void };
+type DishesProps = { businessId: string; value: readonly string[]; onChange: (dishes: string[]) => void };
 
 /** The dishes that the author praises; nothing is shown for a business without a menu. */
-export function Dishes({ businessId, value, onChange }: DishesProps) {
-  const { t } = useTranslation("reviews");
+export default function DishesBelow({ businessId, value, onChange }: DishesProps) {
+  const { t } = useTranslation("menu");
   const { menus } = useMenus(businessId);
   const [isOpen, setOpen] = useState(false);
   const items = itemsOf(menus?.filter(({ published }) => published));
   if (items.size === 0) return null;
   return (
     <fieldset className="m-0 border-0 p-0">
-      <legend className="mb-2 text-sm font-semibold text-ink">{t("compose.dishes")}</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink">{t("praise.title")}</legend>
       <div className="flex flex-wrap gap-2">
         {value.map((uuid) => {
           const item = items.get(uuid);
@@ -32,7 +32,7 @@ export function Dishes({ businessId, value, onChange }: DishesProps) {
           );
         })}
         <Button variant="secondary" icon={UtensilsCrossed} onPress={() => setOpen(true)}>
-          {t("compose.chooseDishes")}
+          {t("praise.choose")}
         </Button>
       </div>
       <Suspense>
