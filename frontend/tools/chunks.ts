@@ -10,7 +10,7 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 9;
+const many = 12;
 const most = 32;
 
 const anyOf =
@@ -42,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts|feed-mark|comment-reply|pending-comments|own-follows|location-shares)\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts|feed-mark|comment-reply|pending-comments|own-follows|location-shares)\w+|lib\/(?:access-token|classes|connection|hydrated|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // Needed by the screens within app/providers.tsx to request data, with what is written and sent later.
@@ -63,7 +63,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|dishes|menus|orders|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|names|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|dishes|menu|orders|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|names|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/media\/viewer)\.tsx?$/,
     ),
     minShareCount: many,
@@ -92,8 +92,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "missing", test: /src\/features\/businesses\/business-(?:missing|skeleton)\.tsx$/ },
   { name: "cards", test: /src\/features\/explore\/business-/, minShareCount: some },
   // What the pages of businesses need to know whether there is a menu; then what menus and orders share.
-  { name: "menus", test: /src\/(?:api\/menus|lib\/names)\.ts$/ },
-  { name: "dishes", test: /src\/(?:api\/orders|features\/shared\/(?:allergens|named)|lib\/datetime-money)\.tsx?$/ },
+  { name: "menus", test: /src\/api\/menus\.ts$/ },
+  {
+    name: "dishes",
+    test: /src\/(?:api\/(?:menu-items|orders)|features\/shared\/(?:allergens|named)|lib\/(?:datetime-money|names))\.tsx?$/,
+  },
   { name: "segments", test: /src\/ui\/segmented-control\.tsx$/ },
   { name: "now", test: /src\/features\/shared\/use-now\.ts$/ },
   // What the day sheet shares with booking, which would be all of it otherwise; and with its own dialogs.

@@ -58,8 +58,3 @@ export function setStock(change: Schemas["MenuStockChange"]): Promise<Result<Dat
 export function importMenu(list: Schemas["MenuImportNew"]): Promise<Result<Data<MenuImport>>> {
   return request({ method: "POST", url: "menus/import", body: list });
 }
-
-/** GET menus/{uuid}/csv. */
-export function readMenuCsv(uuid: string): Promise<Result<string>> {
-  return request({ url: `menus/${uuid}/csv` });
-}

@@ -1,6 +1,7 @@
 import { FileDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Menu, type MenuSheet, readMenuPdf } from "@/api/menus.ts";
+import { type MenuSheet, readMenuPdf } from "@/api/menu-files.ts";
+import type { Menu } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { currentLanguage } from "@/i18n/i18n.ts";
 import { download } from "@/lib/download.ts";

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
-import { itemsOf, type Menu } from "@/api/menus.ts";
+import { itemsOf } from "@/api/menu-items.ts";
+import type { Menu } from "@/api/menus.ts";
 import { changedTotal, earliestTime } from "@/api/orders.ts";
 import { faultOf, totalOf, unitsOf, type Way } from "@/lib/basket.ts";
 import { money } from "@/lib/datetime-money.ts";

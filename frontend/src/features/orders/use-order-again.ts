@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { messageOf } from "@/api/errors.ts";
-import { itemsOf, readMenus } from "@/api/menus.ts";
+import { itemsOf, readMenus } from "@/api/menu-items.ts";
 import type { Order } from "@/api/orders.ts";
 import { linesAgain } from "@/lib/basket.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
-import { itemsOf, type MenuItem, useMenus } from "@/api/menus.ts";
+import { itemsOf } from "@/api/menu-items.ts";
+import { type MenuItem, useMenus } from "@/api/menus.ts";
 import { MenuSkeleton } from "@/features/menus/menu-skeleton.tsx";
 import { MenuView } from "@/features/menus/menu-view.tsx";
 import { AddButton } from "@/features/orders/add-button.tsx";

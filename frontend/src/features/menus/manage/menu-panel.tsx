@@ -1,7 +1,8 @@
 import { ClipboardPaste, Copy, Eye, FileDown, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeSection, readMenuCsv } from "@/api/menu-editing.ts";
+import { changeSection } from "@/api/menu-editing.ts";
+import { readMenuCsv } from "@/api/menu-files.ts";
 import type { Menu as MenuData } from "@/api/menus.ts";
 import { useSend } from "@/api/use-send.ts";
 import { MenuLinks } from "@/features/menus/menu-links.tsx";

@@ -1,7 +1,8 @@
 import { UtensilsCrossed } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { itemsOf, useMenus } from "@/api/menus.ts";
+import { itemsOf } from "@/api/menu-items.ts";
+import { useMenus } from "@/api/menus.ts";
 import { textOf } from "@/lib/names.ts";
 import { Button } from "@/ui/button.tsx";
 import { Chip } from "@/ui/chip.tsx";
