@@ -15,6 +15,8 @@ const screens = [
   "/app/restaurants?searchParam=zzzzqqqq",
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "/app/search?searchParam=pizzeria",
+  "/app/search?view=dishes&words=ribollita",
+  "/app/orders",
   "/app/search?view=posts",
   "/app/search?view=users",
   "/app/search?view=users&searchParam=berti",

@@ -32,7 +32,8 @@ export function priceList(pasted: string, language: string, section: string): Pr
   return { csv: written([headings, ...rows.map((row) => (needsSection ? [section, ...row] : row))]), added: 1 };
 }
 
-const hasHeadings = (row: readonly string[] = []) => row.some((cell) => /^(?:name|price)(?:_\w+)?$/i.test(cell));
+const hasHeadings = (row: readonly string[] = []) =>
+  row.some((cell) => /^(?:name|price|nome|prezzo)(?:_\w+)?$/i.test(cell));
 
 function written(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(quoted).join(",")).join("\n")}\n`;

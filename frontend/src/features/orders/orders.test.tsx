@@ -169,7 +169,7 @@ it("cancels an order, and puts its dishes into the basket again", async () => {
   expect(cancelled).toEqual(["or1"]);
   await person.click(screen.getByRole("button", { name: "Order again" }));
   await waitFor(() => expect(where()).toBe("/app/checkout/b1"));
-  expect(await screen.findByText("Ribollita")).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove Ribollita" })).toBeVisible();
 });
 
 it("changes an order that was not accepted yet", async () => {
