@@ -6,7 +6,7 @@ import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
 
 export type Order = Schemas["Order"];
-export type OrderStatus = Schemas["OrderStatus"];
+export type OrderStatus = Schemas["Order"]["status"];
 export type OrderLine = Schemas["OrderLine"];
 export type OrderNew = Schemas["OrderNew"];
 export type OrderTime = Schemas["OrderTime"];

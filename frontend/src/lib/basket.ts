@@ -95,7 +95,7 @@ export function unitPrice(item: Item, { variant_id, options }: Choice): number |
 }
 
 /** What a line would be ordered as: for take-away or with a reservation. */
-export type Way = Schemas["OrderKind"];
+export type Way = Schemas["Order"]["kind"];
 
 /** Why a line cannot be ordered now; null if it can. */
 export function faultOf(line: BasketLine, item: Item | undefined, way: Way): LineFault | null {

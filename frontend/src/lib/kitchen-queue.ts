@@ -1,7 +1,7 @@
 import type { Schemas } from "@/api/wire.ts";
 
 type Order = Schemas["Order"];
-type Status = Schemas["OrderStatus"];
+type Status = Schemas["Order"]["status"];
 
 /** A step that the kitchen has made and the server has not confirmed yet. */
 export type QueuedStep = {

@@ -12,7 +12,7 @@ import { Button } from "@/ui/button.tsx";
 /** Buttons that download a menu and its allergen sheet as PDF, in the reader's language. */
 export function MenuLinks({ menu }: { menu: Pick<Menu, "uuid" | "name"> }) {
   return (
-    <div className="flex flex-wrap">
+    <div className="-ml-5 flex flex-wrap">
       <PdfButton menu={menu} sheet="menu" />
       <PdfButton menu={menu} sheet="allergens" />
     </div>

@@ -21,10 +21,10 @@ export function BasketBar({ businessId, items, currency }: BasketBarProps) {
   return (
     <section
       aria-label={t("basket.title")}
-      className="sticky bottom-[calc(var(--bottom-bar)+4.5rem)] z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-contrast px-4 py-3 text-on-contrast shadow-floating min-[900px]:bottom-4"
+      className="sticky bottom-[calc(var(--bottom-bar)+4.5rem)] z-20 flex items-center justify-between gap-3 rounded-md bg-contrast py-2 pr-2 pl-4 text-on-contrast shadow-floating min-[900px]:bottom-4"
     >
-      <p className="flex items-center gap-2 font-semibold">
-        <ShoppingBasket aria-hidden className="size-5" />
+      <p className="flex min-w-0 items-center gap-2 text-sm font-semibold md:text-base">
+        <ShoppingBasket aria-hidden className="size-5 shrink-0" />
         <span>
           {t("basket.count", { count })} ·{" "}
           <span className="tabular-nums">{money(totalOf(lines, items), currency)}</span>

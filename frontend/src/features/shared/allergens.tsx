@@ -3,13 +3,13 @@ import type { Schemas } from "@/api/wire.ts";
 import { listOf } from "@/lib/datetime.ts";
 
 /** The name of an allergen in the reader's language. */
-export function useAllergenName(): (allergen: Schemas["Allergen"]) => string {
+export function useAllergenName(): (allergen: Schemas["MenuItem"]["allergens"]["contains"][number]) => string {
   const { t } = useTranslation("menu");
   return (allergen) => t(`allergen.${allergen}`);
 }
 
 /** What a dish contains and may contain. Where nothing is declared, nothing is known: the guest asks. */
-export function AllergenFacts({ allergens }: { allergens: Schemas["Allergens"] }) {
+export function AllergenFacts({ allergens }: { allergens: Schemas["MenuItem"]["allergens"] }) {
   const { t } = useTranslation("menu");
   const nameOf = useAllergenName();
   const { declared, contains, may_contain } = allergens;

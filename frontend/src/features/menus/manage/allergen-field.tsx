@@ -5,7 +5,7 @@ import { allergens } from "@/lib/menu-filter.ts";
 import { Select } from "@/ui/select.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 
-type Allergens = Schemas["Allergens"];
+type Allergens = Schemas["MenuItem"]["allergens"];
 type State = "no" | "may" | "yes";
 
 /** The 14 allergens, each contained, possibly contained or not. Until they are declared, guests are told to ask the staff. */
@@ -14,12 +14,12 @@ export function AllergenField({ value, onChange }: { value: Allergens; onChange:
   const { t: menu } = useTranslation("menu");
   const nameOf = useAllergenName();
   const states = (["no", "may", "yes"] as const).map((state) => ({ value: state, label: t(`form.state.${state}`) }));
-  const stateOf = (allergen: Schemas["Allergen"]): State => {
+  const stateOf = (allergen: Schemas["MenuItem"]["allergens"]["contains"][number]): State => {
     if (value.contains.includes(allergen)) return "yes";
     return value.may_contain.includes(allergen) ? "may" : "no";
   };
-  const set = (changed: Schemas["Allergen"], state: State) => {
-    const among = (list: readonly Schemas["Allergen"][], isIn: boolean) =>
+  const set = (changed: Schemas["MenuItem"]["allergens"]["contains"][number], state: State) => {
+    const among = (list: readonly Schemas["MenuItem"]["allergens"]["contains"][number][], isIn: boolean) =>
       allergens.filter((each) => (each === changed ? isIn : list.includes(each)));
     onChange({
       declared: true,

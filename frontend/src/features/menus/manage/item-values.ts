@@ -12,7 +12,7 @@ export type OptionValues = {
   name: Texts;
   price_delta: string;
   max_each: number;
-  allergens: Schemas["Allergens"];
+  allergens: Schemas["MenuItem"]["allergens"];
 };
 export type GroupValues = {
   key: string;
@@ -36,7 +36,7 @@ export type ItemValues = Pick<
   options: GroupValues[];
 };
 
-export const undeclared: Schemas["Allergens"] = { declared: false, contains: [], may_contain: [] };
+export const undeclared: Schemas["MenuItem"]["allergens"] = { declared: false, contains: [], may_contain: [] };
 const noTexts: Texts = { en: "", it: "" };
 
 /** VAT of restaurants in Italy. */

@@ -33,7 +33,6 @@ const ages = {
 /** An order in large type: its age by colour and number, what the guest must not eat, the dishes, and the next step. */
 export function KitchenCard({ order, now, step, onStep, onReject }: KitchenCardProps) {
   const { t } = useTranslation("kitchen");
-  const { t: orders } = useTranslation("orders");
   const urgency = urgencyOf(order, now);
   const { code, kind, local_time, guest, lines, note, allergy_note, status } = order;
   const next = nextStatus(order);
@@ -46,7 +45,7 @@ export function KitchenCard({ order, now, step, onStep, onReject }: KitchenCardP
         <div className="min-w-0">
           <p className="display text-2xl leading-none font-bold tracking-wider text-ink">{code}</p>
           <p className="text-lg break-words text-ink">
-            {orders(`way.${kind}`)} · <strong className="tabular-nums">{local_time}</strong>
+            {t(`way.${kind}`)} · <strong className="tabular-nums">{local_time}</strong>
             {guest && ` · ${guest.name}`}
           </p>
         </div>
