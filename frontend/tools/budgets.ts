@@ -27,11 +27,13 @@ const onDemand = [
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
   /\/review-drafts\/drafts\.ts$/,
-  /\/post-drafts\/clear\.ts$/,
+  /\/(?:post-drafts|orders)\/clear\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
   // Loaded once a hold has expired or a request was refused.
   /\/reservations\/(?:not-held|elsewhere)\.tsx$/,
+  // Loaded once there are search words.
+  /\/explore\/dish-strip\.tsx$/,
   // Loaded after the screen.
   /\/(?:manage|messages|news|notification)-badge\.tsx$/,
   // Loaded where a message shares something, and where a stranger has written.

@@ -10,8 +10,8 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 10;
-const most = 26;
+const many = 13;
+const most = 36;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -42,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts)\w+|lib\/(?:access-token|classes|connection|hydrated|offline|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts|feed-mark|comment-reply|pending-comments|own-follows|location-shares)\w+|lib\/(?:access-token|classes|connection|hydrated|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
     ),
   },
   // Needed by the screens within app/providers.tsx to request data, with what is written and sent later.
@@ -65,8 +65,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|conversations|messages|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|film-still)|i18n\/).+\.ts$/,
-      /src\/(?:ui\/(?:dot-separated|tab-links)|features\/(?:media\/viewer|shared\/time-classes))\.tsx?$/,
+      /src\/(?:api\/(?!accounts|availability|conversations|dishes|menu|messages|orders|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|film-still|names|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
+      /src\/(?:ui\/(?:dot-separated|tab-links)|features\/media\/viewer)\.tsx?$/,
     ),
     minShareCount: many,
   },
@@ -77,6 +77,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
+  { name: "time-shapes", test: /src\/features\/shared\/time-classes\.ts$/ },
   { name: "time-link", test: /src\/features\/shared\/time-link\.tsx$/ },
   // For links to a search or to a booking.
   { name: "params", test: /src\/lib\/(?:booking|explore)-params\.ts$/ },
@@ -95,9 +96,20 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // With what else is shown instead of a business's page.
   { name: "missing", test: /src\/features\/businesses\/business-(?:missing|skeleton)\.tsx$/ },
   { name: "cards", test: /src\/features\/explore\/business-/, minShareCount: some },
+  // What the pages of businesses need to know whether there is a menu; then what menus and orders share.
+  { name: "menus", test: /src\/api\/menus\.ts$/ },
+  {
+    name: "dishes",
+    test: /src\/(?:api\/(?:menu-items|orders)|features\/shared\/(?:allergens|named)|lib\/(?:datetime-money|names))\.tsx?$/,
+  },
+  { name: "segments", test: /src\/ui\/segmented-control\.tsx$/ },
+  { name: "now", test: /src\/features\/shared\/use-now\.ts$/ },
   // What the day sheet shares with booking, which would be all of it otherwise; and with its own dialogs.
   { name: "date-strip", test: /src\/ui\/date-strip\.tsx$/ },
-  { name: "steps", test: /src\/features\/reservations\/(?:status-badge|use-now|use-reservation-transition)/ },
+  {
+    name: "steps",
+    test: /src\/features\/reservations\/(?:status-badge|use-reservation-transition)/,
+  },
   { name: "day-sheet", test: /src\/features\/reservations\/day-sheet\//, minShareCount: some },
   // To hold a table; then what chooses a time, which most of its screens load by a press; then the rest of booking.
   {

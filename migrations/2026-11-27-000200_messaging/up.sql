@@ -166,3 +166,7 @@ BEGIN
 END $$;
 CREATE TRIGGER conversation_members_gone AFTER DELETE ON conversation_members
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_conversation_owned();
+
+-- Notifications of a message request go with its conversation.
+CREATE TRIGGER conversations_notifications AFTER DELETE ON conversations
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_subject();

@@ -16,6 +16,8 @@ const screens = [
   "/app/restaurants?searchParam=zzzzqqqq",
   "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "/app/search?searchParam=pizzeria",
+  "/app/search?tab=dishes&words=ribollita",
+  "/app/orders",
   "/app/search?tab=posts",
   "/app/search?tab=users",
   "/app/search?tab=users&searchParam=berti",

@@ -4,6 +4,7 @@ import { book, nextQuarter } from "../support/booking-steps.ts";
 import { fromMidnight, newBusiness } from "../support/business.ts";
 import { demo } from "../support/demo.ts";
 import { newMember } from "../support/member.ts";
+import { newMenu, takeOrders } from "../support/menus.ts";
 import { entryOf } from "../support/owner-steps.ts";
 import { expect, type Reader, test } from "../support/test.ts";
 
@@ -34,10 +35,11 @@ test("setting up a business is accessible", async ({ reader }) => {
     tables: ["tables.add", "combinations.add"],
     services: ["services.add", "closures.add"],
     rules: [],
+    menu: [],
     codes: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
-  for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
+  for (const part of ["tables", "services", "rules", "menu", "codes", "page"] as const) {
     await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
@@ -49,6 +51,33 @@ test("setting up a business is accessible", async ({ reader }) => {
       await checkDialog(reader, t("manage:setup.remove", { name }));
     }
   }
+});
+
+test("menus and the kitchen are accessible", async ({ reader, elsewhere }) => {
+  test.slow();
+  const { page, t } = reader;
+  const member = await newMember("Ilaria Corsi");
+  const business = await newBusiness(member, "Cucina di Prova");
+  await newMenu(business);
+  await takeOrders(business);
+  await openAs(reader, member, `/manage/${business.uuid}?tab=menu`);
+  await expect(page.getByRole("region", { name: reader.language === "it" ? "Primi" : "First courses" })).toBeVisible();
+  await expectAccessible(page, "the editor of menus");
+  for (const button of ["edit.addMenu", "edit.import", "edit.addSection", "edit.addItem"] as const)
+    await checkDialog(reader, t(`editor:${button}`));
+  await page.goto(`/manage/${business.uuid}/kitchen`);
+  await expect(page.getByText(t("kitchen:none.new"))).toBeVisible();
+  await expectAccessible(page, "the kitchen");
+  const guest = await elsewhere("the guest");
+  await openAs(guest, await newMember("Ondina Sarti"), `/app/restaurants/${business.uuid}?tab=menu`);
+  await guest.page.getByRole("button", { name: t("orders:basket.add", { name: "Ribollita" }) }).click();
+  await expect(guest.page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(guest.page, "the sheet of a dish");
+  await guest.page.getByRole("dialog").getByRole("button", { name: /12/ }).click();
+  await expectAccessible(guest.page, "a menu with a basket");
+  await guest.page.getByRole("link", { name: t("orders:basket.checkout") }).click();
+  await expect(guest.page.getByText(t("orders:checkout.payThere"))).toBeVisible();
+  await expectAccessible(guest.page, "the checkout");
 });
 
 test("the day sheet is accessible", async ({ reader, elsewhere }) => {

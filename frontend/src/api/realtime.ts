@@ -14,10 +14,13 @@ export type ReservationEvent = {
 type PostEvent = { type: "post.created"; author_id?: string; business_id?: string };
 /** My notifications have changed: a new one, or read or dismissed elsewhere. */
 type NotificationsEvent = { type: "notifications.changed"; event_id: string };
+/** An order of the current user, or of a business that is followed, has changed. */
+export type OrderEvent = { type: "order"; order_id: string; business_id: string; status: string; version: number };
 type Message =
   | { type: "ready" | "ping" | "subscribed" | "refused" }
   | ReservationEvent
   | PostEvent
+  | OrderEvent
   | ConversationChanged
   | Typing
   | NotificationsEvent;
@@ -36,6 +39,7 @@ type Options = {
   onPost?: () => void;
   onMessage?: (event: ConversationChanged | Typing) => void;
   onNotifications?: () => void;
+  onOrder?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -63,7 +67,7 @@ export class Realtime {
     this.#open();
   }
 
-  /** Subscribes to the reservations of a business, also after reconnecting, until the returned function is called. */
+  /** Subscribes to the reservations and orders of a business, also after reconnecting, until the returned function is called. */
   follow(business_id: string): () => void {
     const count = this.#followed.get(business_id) ?? 0;
     this.#followed.set(business_id, count + 1);
@@ -113,6 +117,7 @@ export class Realtime {
     else if (message.type === "post.created") this.#options.onPost?.();
     else if (message.type === "conversation.changed" || message.type === "typing") this.#options.onMessage?.(message);
     else if (message.type === "notifications.changed") this.#options.onNotifications?.();
+    else if (message.type === "order") this.#options.onOrder?.();
   }
 
   #ready(): void {

@@ -57,4 +57,6 @@ async function clearPersonalData(): Promise<void> {
   clearReviewDrafts();
   const { clearPosts } = await import("@/stores/post-drafts/clear.ts");
   clearPosts();
+  const { clearOrders } = await import("@/stores/orders/clear.ts");
+  clearOrders();
 }

@@ -67,6 +67,9 @@ function interactive(): RouteObject[] {
         screen(member.app, () => import("@/pages/app/index.tsx"), "booking", "ticket"),
         screen(member.home, () => import("@/pages/app/home.tsx"), "posts", "follows", "followers", "media", "booking"),
         screen(member.confirm, () => import("@/pages/app/confirm-reservation.tsx"), "booking", "ticket"),
+        screen(member.orders, () => import("@/pages/app/orders/index.tsx"), "orders", "ticket"),
+        screen(member.order, () => import("@/pages/app/orders/[id].tsx"), "orders", "menu"),
+        screen(member.checkout, () => import("@/pages/app/checkout/[business].tsx"), "orders", "menu"),
         screen(member.restaurants, () => import("@/pages/app/restaurants/index.tsx"), "explore"),
         screen(member.restaurantSkeletons, () => import("@/pages/app/restaurants/skeletons.tsx"), "explore"),
         screen(member.restaurant, () => import("@/pages/app/restaurants/[id].tsx"), "explore", "booking", "gallery"),
@@ -119,6 +122,13 @@ function interactive(): RouteObject[] {
           "map",
         ),
         screen(member.admin, () => import("@/pages/admin.tsx"), "admin"),
+      ],
+    },
+    {
+      // Without the app shell: the kitchen fills the whole screen.
+      loader: requireProfile,
+      children: [
+        screen(member.kitchen, () => import("@/pages/manage/[business]/kitchen.tsx"), "kitchen", "orders", "menu"),
       ],
     },
     {

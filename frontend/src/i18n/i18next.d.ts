@@ -11,6 +11,7 @@ declare module "i18next" {
       booking: typeof import("./en/booking.json");
       claims: typeof import("./en/claims.json");
       common: typeof import("./en/common.json");
+      editor: typeof import("./en/editor.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
@@ -18,6 +19,7 @@ declare module "i18next" {
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");
+      kitchen: typeof import("./en/kitchen.json");
       landing: typeof import("./en/landing.json");
       locations: typeof import("./en/locations.json");
       manage: typeof import("./en/manage.json");
@@ -25,6 +27,8 @@ declare module "i18next" {
       media: typeof import("./en/media.json");
       messages: typeof import("./en/messages.json");
       notifications: typeof import("./en/notifications.json");
+      menu: typeof import("./en/menu.json");
+      orders: typeof import("./en/orders.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");

@@ -54,6 +54,9 @@ export const paths = {
   /** The reviews of a business on its page. */
   reviewsOf: (businessId: string) => `${own.restaurant(businessId)}?tab=reviews`,
   publicReviewsOf: (businessId: string) => `${own.business(businessId)}?tab=reviews`,
+  /** The menu of a business on its page. */
+  menuOf: (businessId: string) => `${own.restaurant(businessId)}?tab=menu`,
+  publicMenuOf: (businessId: string) => `${own.business(businessId)}?tab=menu`,
   /** Editing the page of a business. */
   pageSetup: (uuid: string) => `${own.manageBusiness(uuid)}?tab=page`,
   /** The day sheet, at a reservation. */

@@ -58,11 +58,14 @@ export const screens = {
   member: {
     admin: "/admin",
     app: "/app",
+    checkout: "/app/checkout/:business",
     home: "/app/home",
     confirm: "/app/confirm-reservation",
     messages: "/app/messages",
     conversation: "/app/messages/:id",
     moderation: "/app/moderation",
+    orders: "/app/orders",
+    order: "/app/orders/:id",
     profile: "/app/profile",
     profileOf: "/app/profile/:id",
     saved: "/app/profile/saved",
@@ -88,6 +91,7 @@ export const screens = {
     shareLocation: "/app/share-location",
     manage: "/manage",
     manageBusiness: "/manage/:business",
+    kitchen: "/manage/:business/kitchen",
   },
 } as const;
 

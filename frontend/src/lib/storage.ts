@@ -10,6 +10,8 @@ type StoredData = {
   activity?: unknown;
   feed?: unknown;
   push?: unknown;
+  baskets?: unknown;
+  kitchen?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

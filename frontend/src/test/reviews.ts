@@ -19,6 +19,7 @@ export function makeReview(change: Partial<Review> = {}): Review {
     how: "reservation",
     weight: 1,
     media: [],
+    dishes: [],
     state: "published",
     notice: null,
     decision: null,

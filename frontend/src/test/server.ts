@@ -33,6 +33,10 @@ const server = setupServer(
   http.get(`${base}message_count`, () => data({ unread: 0, requests: 0 })),
   http.get(`${base}notification_count`, () => data({ unread: 0, businesses: [] })),
   http.get(`${base}notifications`, () => page([], { unread: 0 })),
+  http.get(`${base}menus`, () => page([])),
+  http.get(`${base}orders`, () => page([])),
+  http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),
+  http.get(`${base}dishes`, () => page([])),
   http.get(`${base}business_activity`, () => page([], { pending: 0 })),
 );
 

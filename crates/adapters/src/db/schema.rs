@@ -4,6 +4,25 @@
 diesel::table! {
     use diesel::sql_types::*;
 
+    announcements (id) {
+        id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        title_en -> Text,
+        title_it -> Text,
+        text_en -> Text,
+        text_it -> Text,
+        audience -> Text,
+        href -> Nullable<Text>,
+        reached -> Nullable<Uuid>,
+        recipients -> Integer,
+        finished_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     audit_log (id) {
         id -> Uuid,
         at -> Timestamptz,
@@ -340,6 +359,45 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    conversation_members (id) {
+        id -> BigInt,
+        conversation_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        role -> Text,
+        state -> Text,
+        joined_seq -> BigInt,
+        read_seq -> BigInt,
+        cleared_seq -> BigInt,
+        withheld -> Integer,
+        muted -> Bool,
+        joined_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    conversations (id) {
+        id -> Uuid,
+        kind -> Text,
+        first_id -> Nullable<Uuid>,
+        second_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        reservation_id -> Nullable<Uuid>,
+        name -> Nullable<Text>,
+        picture_upload_id -> Nullable<Uuid>,
+        last_seq -> BigInt,
+        last_rev -> BigInt,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     dismissed_suggestions (user_id, person_id) {
         user_id -> Uuid,
         person_id -> Uuid,
@@ -553,8 +611,88 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    message_media (id) {
+        id -> Uuid,
+        message_id -> Uuid,
+        upload_id -> Uuid,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    message_reactions (message_id, user_id) {
+        message_id -> Uuid,
+        user_id -> Uuid,
+        emoji -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    messages (id) {
+        id -> Uuid,
+        conversation_id -> Uuid,
+        seq -> BigInt,
+        rev -> BigInt,
+        sender_id -> Nullable<Uuid>,
+        business_id -> Nullable<Uuid>,
+        client_id -> Nullable<Uuid>,
+        body -> Text,
+        card_kind -> Nullable<Text>,
+        card_ref -> Nullable<Text>,
+        reply_to_id -> Nullable<Uuid>,
+        event -> Nullable<Text>,
+        subject_id -> Nullable<Uuid>,
+        withheld_from -> Array<Uuid>,
+        edited_at -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     name_words (word) {
         word -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    notification_actors (notification_id, actor_id) {
+        notification_id -> Uuid,
+        actor_id -> Uuid,
+        at -> Timestamptz,
+        withdrawn -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    notification_deliveries (notification_id, channel) {
+        notification_id -> Uuid,
+        channel -> Text,
+        due_at -> Nullable<Timestamptz>,
+        tries -> SmallInt,
+        sent_at -> Nullable<Timestamptz>,
+        done_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    notification_inboxes (user_id) {
+        user_id -> Uuid,
+        digest_due_at -> Nullable<Timestamptz>,
+        digested_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -569,6 +707,27 @@ diesel::table! {
         quiet_to -> Nullable<Time>,
         updated_at -> Timestamptz,
         time_zone -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    notifications (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        kind -> Text,
+        subject_kind -> Text,
+        subject_id -> Uuid,
+        business_id -> Nullable<Uuid>,
+        for_business -> Bool,
+        in_app -> Bool,
+        actor_count -> Integer,
+        withdrawn_at -> Nullable<Timestamptz>,
+        read_at -> Nullable<Timestamptz>,
+        dismissed_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -812,6 +971,21 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    push_subscriptions (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        endpoint -> Text,
+        p256dh -> Text,
+        auth -> Text,
+        user_agent -> Nullable<Text>,
+        last_used_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     rate_counters (bucket, window_start) {
         bucket -> Text,
         window_start -> Timestamptz,
@@ -842,10 +1016,32 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    reported_messages (report_id, position) {
+        report_id -> Uuid,
+        position -> Integer,
+        message_id -> Nullable<Uuid>,
+        body -> Text,
+        sent_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     reservation_allocations (reservation_id, table_id) {
         reservation_id -> Uuid,
         table_id -> Uuid,
         during -> Tstzrange,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    reservation_companions (reservation_id, user_id) {
+        reservation_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
     }
 }
 
@@ -1016,6 +1212,9 @@ diesel::table! {
         body -> Nullable<Text>,
         created_at -> Timestamptz,
         person_id -> Nullable<Uuid>,
+        content -> Nullable<Text>,
+        content_id -> Nullable<Uuid>,
+        content_text -> Nullable<Text>,
     }
 }
 
@@ -1188,6 +1387,17 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    withheld_comments (comment_id) {
+        comment_id -> Uuid,
+        user_id -> Uuid,
+        body -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_profiles (user_id) {
         user_id -> Uuid,
         bio -> Text,
@@ -1196,114 +1406,8 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    use diesel::sql_types::*;
-
-    conversation_members (id) {
-        id -> BigInt,
-        conversation_id -> Uuid,
-        user_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        role -> Text,
-        state -> Text,
-        joined_seq -> BigInt,
-        read_seq -> BigInt,
-        cleared_seq -> BigInt,
-        withheld -> Integer,
-        muted -> Bool,
-        joined_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    conversations (id) {
-        id -> Uuid,
-        kind -> Text,
-        first_id -> Nullable<Uuid>,
-        second_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        reservation_id -> Nullable<Uuid>,
-        name -> Nullable<Text>,
-        picture_upload_id -> Nullable<Uuid>,
-        last_seq -> BigInt,
-        last_rev -> BigInt,
-        created_at -> Timestamptz,
-        updated_at -> Timestamptz,
-        changed_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    message_media (id) {
-        id -> Uuid,
-        message_id -> Uuid,
-        upload_id -> Uuid,
-        position -> Integer,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    message_reactions (message_id, user_id) {
-        message_id -> Uuid,
-        user_id -> Uuid,
-        emoji -> Text,
-        created_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    messages (id) {
-        id -> Uuid,
-        conversation_id -> Uuid,
-        seq -> BigInt,
-        rev -> BigInt,
-        sender_id -> Nullable<Uuid>,
-        business_id -> Nullable<Uuid>,
-        client_id -> Nullable<Uuid>,
-        body -> Text,
-        card_kind -> Nullable<Text>,
-        card_ref -> Nullable<Text>,
-        reply_to_id -> Nullable<Uuid>,
-        event -> Nullable<Text>,
-        subject_id -> Nullable<Uuid>,
-        withheld_from -> Array<Uuid>,
-        edited_at -> Nullable<Timestamptz>,
-        deleted_at -> Nullable<Timestamptz>,
-        created_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    reported_messages (report_id, position) {
-        report_id -> Uuid,
-        position -> Integer,
-        message_id -> Nullable<Uuid>,
-        body -> Text,
-        sent_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
-    reservation_companions (reservation_id, user_id) {
-        reservation_id -> Uuid,
-        user_id -> Uuid,
-        created_at -> Timestamptz,
-    }
-}
-
 diesel::allow_tables_to_appear_in_same_query!(
+    announcements,
     audit_log,
     auths,
     bookmark_lists,
@@ -1325,6 +1429,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_media,
     contact_messages,
     contact_replies,
+    conversation_members,
+    conversations,
     dismissed_suggestions,
     email_undos,
     email_verifications,
@@ -1339,8 +1445,15 @@ diesel::allow_tables_to_appear_in_same_query!(
     menu_sales,
     menu_sections,
     menus,
+    message_media,
+    message_reactions,
+    messages,
     name_words,
+    notification_actors,
+    notification_deliveries,
+    notification_inboxes,
     notification_settings,
+    notifications,
     order_history,
     order_settings,
     order_slots,
@@ -1358,10 +1471,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     post_media,
     post_mentions,
     posts,
+    push_subscriptions,
     rate_counters,
     recovery_codes,
     refresh_tokens,
+    reported_messages,
     reservation_allocations,
+    reservation_companions,
     reservation_history,
     reservations,
     review_cases,
@@ -1381,12 +1497,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     visit_receipts,
     visits,
+    withheld_comments,
     withheld_profiles,
-    conversation_members,
-    conversations,
-    message_media,
-    message_reactions,
-    messages,
-    reported_messages,
-    reservation_companions,
 );

@@ -12,6 +12,8 @@ const screens = {
   explore: "/app/restaurants?location=43.7731,11.256,Duomo&sort=distance",
   "explore-none": "/app/restaurants?searchParam=zzzzqqqq",
   search: "/app/search?searchParam=pizza",
+  "search-dishes": "/app/search?tab=dishes&words=ribollita",
+  "orders-none": "/app/orders",
   "restaurant-missing": "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "confirm-nothing": "/app/confirm-reservation",
   "change-password": "/app/settings/change-password",

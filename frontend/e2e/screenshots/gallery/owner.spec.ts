@@ -3,6 +3,7 @@ import { daysAhead } from "../../support/booking-steps.ts";
 import { newBusiness } from "../../support/business.ts";
 import { demo } from "../../support/demo.ts";
 import { newMember } from "../../support/member.ts";
+import { newMenu, takeOrders } from "../../support/menus.ts";
 import { expect, type Reader, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
@@ -23,6 +24,33 @@ async function dialog({ page, t }: Reader, button: string, name: string): Promis
     .getByRole("button", { name: t("state.close") })
     .click();
 }
+
+/** The editor of menus and the kitchen, of a restaurant with one order. */
+test("menus and the kitchen", async ({ reader, elsewhere }) => {
+  const { page, t } = reader;
+  const member = await newMember("Carla Dispensa");
+  const business = await newBusiness(member, "Cucina Illustrata");
+  await newMenu(business);
+  await takeOrders(business);
+  await openAs(reader, member, `/manage/${business.uuid}?tab=menu`);
+  await expect(page.getByText("Ribollita")).toBeVisible();
+  await picturesOf(page, "menu-editor");
+  await dialog(reader, t("editor:edit.import"), "menu-import");
+  await dialog(reader, t("editor:edit.addItem"), "menu-item");
+  await page.goto(`/manage/${business.uuid}/kitchen`);
+  await expect(page.getByText(t("kitchen:none.new"))).toBeVisible();
+  await picturesOf(page, "kitchen-none");
+  const guest = await elsewhere("the guest");
+  await openAs(guest, await newMember("Gaia Menabue"), `/app/restaurants/${business.uuid}?tab=menu`);
+  await guest.page.getByRole("button", { name: t("orders:basket.add", { name: "Ribollita" }) }).click();
+  await expect(guest.page.getByRole("dialog")).toBeVisible();
+  await picturesOf(guest.page, "dish", { isOver: true });
+  await guest.page.getByRole("dialog").getByRole("button", { name: /12/ }).click();
+  await picturesOf(guest.page, "menu-with-basket");
+  await guest.page.getByRole("link", { name: t("orders:basket.checkout") }).click();
+  await expect(guest.page.getByText(t("orders:checkout.payThere"))).toBeVisible();
+  await picturesOf(guest.page, "checkout");
+});
 
 /** Opens the next day with guests, so that there are open reservations at any hour. */
 async function openDayToCome({ page, t }: Reader): Promise<void> {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } fro
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHasMap } from "@/api/configuration.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { classes } from "@/lib/classes.ts";
 import { useIsWide } from "@/lib/media.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -13,6 +14,11 @@ import { SearchBar } from "./search-bar.tsx";
 import { useExploreParams } from "./use-explore.ts";
 import { useExploreResults } from "./use-explore-results.ts";
 
+/** Loaded once there are search words. */
+const DishStrip = lazy(async () => {
+  await loadTexts("menu");
+  return import("./dish-strip.tsx");
+});
 /** Loaded when it is first opened. */
 const FilterSheet = lazy(async () => ({ default: (await import("./filter-sheet.tsx")).FilterSheet }));
 
@@ -85,6 +91,7 @@ export function ExploreScreen({ beside }: { beside?: ReactNode }) {
               {hasMap === false && <MaplessNote />}
               {beside}
             </div>
+            <Suspense>{params.searchParam !== "" && <DishStrip params={params} center={center} />}</Suspense>
             <ResultList
               of={results}
               params={params}

@@ -3,7 +3,7 @@ import type { Reason } from "@/api/explore.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { InfoPopover, type InfoPopoverProps } from "@/ui/info-popover.tsx";
 
-const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine"] as const;
+const factors = ["text", "distance", "rating", "bookable", "open", "kind", "cuisine", "dish"] as const;
 
 type WhyPopoverProps = Pick<InfoPopoverProps, "trigger" | "onClose"> & { reasons: readonly Reason[] };
 

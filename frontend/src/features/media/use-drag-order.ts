@@ -21,9 +21,11 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     },
     onDragEnd: () => setDragged(null),
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(type)) event.preventDefault();
+      if (dragged !== null && event.dataTransfer.types.includes(type)) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
+      // It comes from another list on the page.
+      if (dragged === null) return;
       const from = Number.parseInt(event.dataTransfer.getData(type), 10);
       if (Number.isNaN(from)) return;
       event.preventDefault();

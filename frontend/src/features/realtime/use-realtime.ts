@@ -13,9 +13,11 @@ let connection: Realtime | null = null;
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
+  const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
   const reconnect = () => {
     refresh();
+    refreshOrders();
     notified();
     missPosts();
     announceMessages({ type: "gap" });
@@ -23,6 +25,7 @@ function live(swr: Swr): Realtime {
   connection ??= new Realtime({
     onReservation: refresh,
     onPost: announcePosts,
+    onOrder: refreshOrders,
     onMessage: announceMessages,
     onNotifications: notified,
     onReconnect: reconnect,
@@ -43,7 +46,7 @@ export function useRealtime(): void {
   }, [cache, mutate]);
 }
 
-/** Subscribes to the reservations of these businesses while the component is mounted. */
+/** Subscribes to the reservations and orders of these businesses while the component is mounted. */
 export function useFollowBusinesses(businessIds: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
   // As one text, which stays the same between renders.

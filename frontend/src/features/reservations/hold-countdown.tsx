@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useNow } from "@/features/shared/use-now.ts";
 import { countdown } from "@/lib/datetime.ts";
-import { useNow } from "./use-now.ts";
 
 type HoldCountdownProps = {
   /** RFC 3339. */

@@ -4,6 +4,7 @@ import { aspects, type Review } from "@/api/reviews.ts";
 import { PhotoGrid } from "@/features/media/photo-grid.tsx";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
+import { textOf } from "@/lib/names.ts";
 import { paths } from "@/lib/paths.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Link } from "@/ui/link.tsx";
@@ -66,6 +67,7 @@ export function ReviewCard({ review, of = "place", onChanged }: ReviewCardProps)
         <EvidenceBadge review={review} />
       </div>
       {review.text && <Text text={review.text} language={review.language} />}
+      <Dishes review={review} />
       <Aspects review={review} />
       {review.media.length > 0 && (
         <PhotoGrid isSmall items={review.media.map(({ media }) => ({ media, source: name }))} />
@@ -123,6 +125,22 @@ function Text({ text, language }: { text: string; language: string | null }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The dishes that the author praises. */
+function Dishes({ review: { dishes } }: { review: Review }) {
+  const { t } = useTranslation("reviews");
+  if (dishes.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {t("card.dishes")}
+      {dishes.map(({ uuid, name }) => (
+        <span key={uuid} className="font-medium text-ink">
+          {textOf(name)}
+        </span>
+      ))}
+    </p>
   );
 }
 

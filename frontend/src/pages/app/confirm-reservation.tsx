@@ -9,6 +9,7 @@ import { Booked } from "@/features/reservations/booked.tsx";
 import { FullTicket } from "@/features/reservations/full-ticket.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -32,6 +33,12 @@ export function Component() {
 }
 
 type ConfirmationProps = { reservation: Reservation; onEnd: () => void };
+
+/** Below what matters more. */
+const OrderAheadBelow = lazy(async () => {
+  await loadTexts("orders");
+  return import("./order-ahead-below.tsx");
+});
 
 const isComing: readonly Reservation["status"][] = ["pending", "confirmed", "seated"];
 
@@ -58,6 +65,9 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
         </div>
         <div className="max-w-form lg:col-start-1 lg:row-start-1">
           <Stage reservation={reservation} byRequest={business?.by_request === true} onEnd={onEnd} />
+          <Suspense>
+            {(status === "pending" || status === "confirmed") && <OrderAheadBelow reservation={reservation} />}
+          </Suspense>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Page } from "@/ui/page.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
-import { TabLinks } from "@/ui/tab-links.tsx";
+import { MineTabs } from "./mine-tabs.tsx";
 
 export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
@@ -34,13 +34,7 @@ export function Component() {
         )
       }
     >
-      <TabLinks
-        label={t("mine.title")}
-        links={[
-          { to: paths.app, label: t("mine.coming"), isCurrent: !isPast },
-          { to: `${paths.app}?tab=past`, label: t("mine.past"), isCurrent: isPast },
-        ]}
-      />
+      <MineTabs current={isPast ? "past" : "coming"} />
       <section aria-label={isPast ? t("mine.past") : t("mine.coming")}>{isPast ? <Past /> : <Coming />}</section>
     </Page>
   );

@@ -18,6 +18,11 @@ const loadFilters = () => import("@/features/explore/filter-sheet.tsx");
 const Filters = lazy(async () => ({ default: (await loadFilters()).Filters }));
 const FilterSheet = lazy(async () => ({ default: (await loadFilters()).FilterSheet }));
 
+const FoundDishesTab = lazy(async () => {
+  const [part] = await Promise.all([import("@/features/explore/found-dishes-tab.tsx"), loadTexts("menu")]);
+  return part;
+});
+
 const FoundReviewsTab = lazy(async () => {
   const [part] = await Promise.all([import("@/features/reviews/found-reviews-tab.tsx"), loadTexts("reviews", "media")]);
   return part;
@@ -33,7 +38,7 @@ const FoundUsersTab = lazy(async () => {
   return part;
 });
 
-/** Search for restaurants, reviews, posts or users, with the same words. */
+/** Search for restaurants, dishes, reviews, posts or users, with the same words. */
 export function Component() {
   const { t } = useTranslation("explore");
   const { view, words } = useView();
@@ -50,6 +55,7 @@ export function Component() {
         links={[
           // Without a search the last one is restored, with these words.
           { to: "?", label: t("searchPage.places"), isCurrent: view === "restaurants" },
+          { to: linkTo("dishes", "words"), label: t("dishes.title"), isCurrent: view === "dishes" },
           { to: linkTo("reviews", "words"), label: t("place.tab.reviews"), isCurrent: view === "reviews" },
           { to: linkTo("posts", "words"), label: t("place.tab.posts"), isCurrent: view === "posts" },
           { to: linkTo("users", "searchParam"), label: t("searchPage.users"), isCurrent: view === "users" },
@@ -57,6 +63,7 @@ export function Component() {
       />
       <Suspense fallback={<CardSkeletons />}>
         {view === "restaurants" && <FoundBusinesses />}
+        {view === "dishes" && <FoundDishesTab />}
         {view === "reviews" && <FoundReviewsTab />}
         {view === "posts" && <FoundPostsTab />}
         {view === "users" && <FoundUsersTab />}
@@ -65,9 +72,10 @@ export function Component() {
   );
 }
 
-const views = ["restaurants", "reviews", "posts", "users"] as const;
+const views = ["restaurants", "dishes", "reviews", "posts", "users"] as const;
 const texts = {
   restaurants: "searchPage.text",
+  dishes: "dishes.text",
   reviews: "searchPage.reviewsText",
   posts: "searchPage.postsText",
   users: "searchPage.usersText",

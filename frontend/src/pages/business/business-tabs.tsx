@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Business } from "@/api/businesses.ts";
+import { useMenus } from "@/api/menus.ts";
 import { BusinessAbout } from "@/features/businesses/business-about.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { bookingParams } from "@/lib/booking-params.ts";
@@ -10,6 +11,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** Each tab is loaded when it is opened, with its texts. */
+const MenuTab = lazy(() => withTexts(import("./menu-tab.tsx"), "menu", "orders"));
 const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
 const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
@@ -20,24 +22,28 @@ async function withTexts<Module>(part: Promise<Module>, ...areas: Parameters<typ
   return (await Promise.all([part, loadTexts("reviews", "media", ...areas)]))[0];
 }
 
-const tabs = ["overview", "reviews", "photos", "posts"] as const;
+const tabs = ["overview", "menu", "reviews", "photos", "posts"] as const;
 
 /** The tabs of a business's page, each with its URL. */
 export function BusinessTabs({ business }: { business: Business }) {
   const { t } = useTranslation("explore");
   const [search] = useSearchParams();
   const shown = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+  const { menus } = useMenus(business.uuid);
+  const hasMenu = menus?.some(({ published }) => published) || shown === "menu";
   const top = useArrival(shown !== "overview");
   const placeholder = business.rating_count > 0 ? <Skeleton className="h-96 w-full" /> : <div className="h-px" />;
   return (
     <div ref={top} className="flex scroll-mt-2 flex-col gap-6">
       <TabLinks
         label={t("place.parts")}
-        links={tabs.map((tab) => ({
-          to: addressOf(tab, search),
-          label: t(`place.tab.${tab}`),
-          isCurrent: tab === shown,
-        }))}
+        links={tabs
+          .filter((tab) => tab !== "menu" || hasMenu)
+          .map((tab) => ({
+            to: addressOf(tab, search),
+            label: t(`place.tab.${tab}`),
+            isCurrent: tab === shown,
+          }))}
       />
       <section aria-label={t(`place.tab.${shown}`)}>
         <Suspense key={shown} fallback={<Skeleton className="h-80 w-full" />}>
@@ -52,6 +58,7 @@ export function BusinessTabs({ business }: { business: Business }) {
               </LazyVisible>
             </div>
           )}
+          {shown === "menu" && <MenuTab business={business} />}
           {shown === "reviews" && <ReviewsTab businessId={business.uuid} isOwnBusiness={business.mine} />}
           {shown === "posts" && <PostsTab business={business} />}
           {shown === "photos" && <PhotosTab businessId={business.uuid} />}

@@ -27,6 +27,10 @@ const Codes = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/setup/codes.tsx");
 });
+const MenuTab = lazy(async () => {
+  await loadTexts("editor", "menu", "media");
+  return import("./menu-tab.tsx");
+});
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
 const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
@@ -61,6 +65,7 @@ function Console({ business }: { business: Business }) {
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
+    { id: "menu", label: t("part.menu"), panel: <MenuTab business={business} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },

@@ -17,6 +17,7 @@ export function blankDraft(businessId: string, proof: Proof): ReviewDraft {
     text: "",
     visitedOn: null,
     items: [],
+    dishes: [],
     proof,
     detachedProof: null,
     key: newIdempotencyKey(),

@@ -30,6 +30,8 @@ export type ReviewDraft = {
   text: string;
   visitedOn: string | null;
   items: Picked[];
+  /** The dishes that it names, by uuid. Drafts that were stored before have none. */
+  dishes?: readonly string[];
   proof: Proof;
   /** Proof that the author detached from the review. */
   detachedProof: Proof | null;

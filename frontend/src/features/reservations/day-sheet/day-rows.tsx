@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
-import { useNow } from "@/features/reservations/use-now.ts";
+import { useNow } from "@/features/shared/use-now.ts";
 import { DaySheetRow } from "./day-sheet-row.tsx";
 import { useRecentSteps } from "./recent-steps.ts";
 import { sittings } from "./sittings.ts";

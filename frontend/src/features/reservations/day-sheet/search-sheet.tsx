@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, useReservations } from "@/api/reservations.ts";
-import { useNow } from "@/features/reservations/use-now.ts";
+import { useNow } from "@/features/shared/use-now.ts";
 import { longDate, momentAt } from "@/lib/datetime.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { aspects } from "@/api/reviews.ts";
 import { MediaPicker } from "@/features/media/media-picker.tsx";
 import { StarInput } from "@/features/reviews/star-input.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import type { Picked } from "@/lib/picked.ts";
 import type { Edit, ReviewDraft } from "@/stores/review-drafts/machine.ts";
@@ -9,11 +11,18 @@ import { Button } from "@/ui/button.tsx";
 import { FieldProblem, fieldProblem } from "@/ui/field.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormArea, type FormControl, FormInput } from "@/ui/form-field.tsx";
+import { LazyVisible } from "@/ui/lazy-visible.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Discard } from "./discard.tsx";
 import { type ReviewFields, usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 import { When } from "./when.tsx";
+
+/** With the menu of the business, below what matters more. */
+const DishesBelow = lazy(async () => {
+  await loadTexts("menu");
+  return import("./dishes-below.tsx");
+});
 
 const longest = 4000;
 const mostMedia = 10;
@@ -65,6 +74,15 @@ export function Composer({ name, draft, onChange, onReopen, onItems, businessNam
           )
         }
       </FormInput>
+      <LazyVisible placeholder={<div className="h-px" />}>
+        <Suspense>
+          <DishesBelow
+            businessId={draft.businessId}
+            value={draft.dishes ?? []}
+            onChange={(dishes) => onChange({ dishes })}
+          />
+        </Suspense>
+      </LazyVisible>
       <Aspects control={control} />
       <When draft={draft} control={control} onChange={onChange} />
       <FormError message={problem} />

@@ -90,7 +90,17 @@ function visitOf({ proof, detachedProof }: ReviewDraft): { visit_id?: string | n
   return detachedProof ? { visit_id: null } : {};
 }
 
-function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items }: ReviewDraft): ReviewBody {
+function bodyOf({
+  rating,
+  food,
+  service,
+  ambience,
+  value,
+  text,
+  visitedOn,
+  items,
+  dishes = [],
+}: ReviewDraft): ReviewBody {
   return {
     rating: rating ?? 0,
     food,
@@ -99,6 +109,7 @@ function bodyOf({ rating, food, service, ambience, value, text, visitedOn, items
     value,
     text: text.trim(),
     visited_on: visitedOn,
+    dishes: [...dishes],
     uploads: items.flatMap(({ media }) => (media ? [media.uuid] : [])),
   };
 }

@@ -91,7 +91,7 @@ function proofIn(search: URLSearchParams, hash: string): Proof {
 }
 
 function draftOf(review: Review): ReviewDraft {
-  const { uuid, version, rating, food, service, ambience, value, text, visited_on, how, media } = review;
+  const { uuid, version, rating, food, service, ambience, value, text, visited_on, how, media, dishes } = review;
   return {
     ...blankDraft(review.business.uuid, {}),
     of: { uuid, version, isVisitKnown: how !== "none" },
@@ -102,6 +102,7 @@ function draftOf(review: Review): ReviewDraft {
     value,
     text,
     visitedOn: visited_on,
+    dishes: dishes.map((dish) => dish.uuid),
     items: media.map(({ media: shown }) => pickedOf(shown)),
   };
 }

@@ -3,12 +3,12 @@ import { Heading } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { type RotatingCode, useRotatingCode } from "@/api/codes.ts";
+import { useAwakeScreen } from "@/features/shared/use-awake-screen.ts";
 import { FullWindow } from "@/ui/full-window.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { QrCode } from "@/ui/qr-code.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { ErrorState } from "@/ui/states.tsx";
-import { useAwakeScreen } from "./use-awake-screen.ts";
 import { useRenewal } from "./use-renewal.ts";
 
 type RotatingCodeWindowProps = { business: Pick<Business, "uuid" | "name">; onClose: () => void };
