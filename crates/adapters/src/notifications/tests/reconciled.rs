@@ -204,6 +204,8 @@ async fn a_page_costs_the_same_number_of_queries_for_any_number_of_rows() {
     let filter = NotificationFilter::default();
     let page = PageRequest::FIRST;
     let actor = member(1);
+    // The first read opens the shared connections.
+    scene.notifications.list(&actor, &filter, Language::En, page).await.unwrap();
     let work = scene.notifications.list(&actor, &filter, Language::En, page);
     let (queries, listed) = counting.of(work).await;
     let (found, unread) = listed.unwrap();
