@@ -284,7 +284,7 @@ impl Scene {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn random_orders_are_never_oversold_and_all_end() {
     for seed in 1..=3 {
         let mut scene = Scene::new(seed, database().await).await;
@@ -328,7 +328,7 @@ async fn end_all(scene: &mut Scene) {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn of_64_guests_at_once_one_gets_the_last_portion() {
     let scene = Scene::new(4, crowded_database(64).await).await;
     let item = scene.items[0].id;
@@ -360,7 +360,7 @@ async fn of_64_guests_at_once_one_gets_the_last_portion() {
     assert_eq!((placed, sold_out), (1, 63), "{results:?}");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn the_history_is_append_only_and_an_allergy_note_is_deleted_in_time() {
     let mut scene = Scene::new(9, database().await).await;
     while scene.lines.is_empty() {

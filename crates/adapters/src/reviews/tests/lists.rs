@@ -140,8 +140,8 @@ async fn many_take_as_many_queries_as_few() {
         summary.unwrap();
         counts.push((queries, of_summary));
     }
-    // The total, the reviews, their media, the uploads, the viewer's businesses and votes.
-    assert_eq!(counts, [(6, 2), (6, 2)]);
+    // The total, the reviews, their media, the uploads, the viewer's businesses and votes, the dishes.
+    assert_eq!(counts, [(7, 2), (7, 2)]);
 }
 
 #[derive(diesel::QueryableByName)]
