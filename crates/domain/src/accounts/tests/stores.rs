@@ -147,14 +147,6 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts post nothing")
     }
 
-    fn menus(&mut self) -> &mut dyn crate::menus::MenuRepository {
-        panic!("accounts change no menus")
-    }
-
-    fn orders(&mut self) -> &mut dyn crate::orders::OrderRepository {
-        panic!("accounts order nothing")
-    }
-
     fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
         panic!("accounts know no locations")
     }
@@ -298,14 +290,6 @@ impl Reads for MemoryStore {
 
     fn posts(&self) -> &dyn crate::posts::PostReads {
         panic!("accounts post nothing")
-    }
-
-    fn menus(&self) -> &dyn crate::menus::MenuReads {
-        panic!("accounts read no menus")
-    }
-
-    fn orders(&self) -> &dyn crate::orders::OrderReads {
-        panic!("accounts read no orders")
     }
 
     fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
