@@ -1179,6 +1179,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/menus/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import items from a spreadsheet. Rows with the `uuid` of an item change it.
+         * @description Columns: `uuid`, `section_en`, `section_it`, `name_en`, `name_it`, `description_en`, `description_it`, `price`, `vat`
+         *     (per cent), `kind`, `variants` (`Glass/Bicchiere=5.00 | Bottle/Bottiglia=22.00`), `contains` and `may_contain` (`none`
+         *     declares that there is none), `diets`, `spicy`, `make_units`, `takeaway`, `preorder`, `daily_stock`. A name and a section
+         *     are required; Italian headers (`sezione`, `nome`, `descrizione`, `prezzo`) are read as well.
+         */
+        post: operations["post_v1_menus_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a menu within its business. The copy is not published and has no photos. */
+        post: operations["post_v1_menus_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/{uuid}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items of a menu as CSV, to change in a spreadsheet and import again. Options are left out. */
+        get: operations["get_v1_menus_uuid_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus/{uuid}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The menu, or its allergens, as PDF to print. */
+        get: operations["get_v1_menus_uuid_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published menus of a business, whole, and for its staff all of them; at most 10. */
+        get: operations["get_v1_menus"];
+        put?: never;
+        /** Create a menu of a business that the actor owns. */
+        post: operations["post_v1_menus"];
+        /** Delete menus with their content: all of these or none. */
+        delete: operations["delete_v1_menus"];
+        options?: never;
+        head?: never;
+        /** Change a menu. */
+        patch: operations["patch_v1_menus"];
+        trace?: never;
+    };
+    "/v1/menus/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One menu. */
+        get: operations["get_v1_menus_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menu_sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a section to a menu. */
+        post: operations["post_v1_menu_sections"];
+        /** Delete sections with their items: all of these or none. */
+        delete: operations["delete_v1_menu_sections"];
+        options?: never;
+        head?: never;
+        /** Change a section, or its place. */
+        patch: operations["patch_v1_menu_sections"];
+        trace?: never;
+    };
+    "/v1/menu_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an item to a section. */
+        post: operations["post_v1_menu_items"];
+        /** Delete items: all of these or none. Orders keep their copies. */
+        delete: operations["delete_v1_menu_items"];
+        options?: never;
+        head?: never;
+        /** Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. */
+        patch: operations["patch_v1_menu_items"];
+        trace?: never;
+    };
+    "/v1/menu_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say whether an item is sold out, and how many there are on a day. For all staff. */
+        patch: operations["patch_v1_menu_stock"];
+        trace?: never;
+    };
+    "/v1/dishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dishes of published menus: nearest first around a point, else those that most reviews name. */
+        get: operations["get_v1_dishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reservations/available-times": {
         parameters: {
             query?: never;
@@ -1442,6 +1625,84 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's own orders, newest first, or all of a business whose staff the actor is on. */
+        get: operations["get_v1_orders"];
+        put?: never;
+        /**
+         * Place an order, for take-away or for a reservation. It is paid at the business.
+         * @description The server computes the total. Another one than `expected_total`: 409 `price_changed`, with `total` and, in `details`,
+         *     the `difference` and the `lines` of now. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
+         *     `no_capacity`, with the `earliest` time of that business day or null. Then nothing is ordered. An order that the business
+         *     does not accept within ten minutes is rejected.
+         */
+        post: operations["post_v1_orders"];
+        /** Cancel orders of the actor: all of these records or none, or those that match and can be cancelled. */
+        delete: operations["delete_v1_orders"];
+        options?: never;
+        head?: never;
+        /** Bring an order to a status or, as its guest, change its contents until the business has accepted it. */
+        patch: operations["patch_v1_orders"];
+        trace?: never;
+    };
+    "/v1/orders/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, for its guest and the staff. */
+        get: operations["get_v1_orders_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order_times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times at which a take-away order can be collected on a business day; none where the business takes none. */
+        get: operations["get_v1_order_times"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order_settings/{business_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a business takes orders. */
+        get: operations["get_v1_order_settings_business_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change how a business takes orders. Orders that are placed stay as they are. */
+        patch: operations["patch_v1_order_settings_business_id"];
         trace?: never;
     };
     "/v1/visits/scan": {
@@ -1726,7 +1987,7 @@ export interface paths {
         /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
-        /** Report a review, once, or a person, once for each case, to the moderators. */
+        /** Report a review, once, or a person, a post or a comment, once for each case, to the moderators. */
         post: operations["post_v1_reports"];
         delete?: never;
         options?: never;
@@ -1746,6 +2007,23 @@ export interface paths {
         put?: never;
         /** Appeal, once, against the hiding of a review of the actor or a decision about the actor. A moderator checks it again. */
         post: operations["post_v1_appeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators decided, newest first. It names no one, and has none of the texts. */
+        get: operations["get_v1_decisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2002,6 +2280,170 @@ export interface paths {
         post?: never;
         /** End a like of the actor. */
         delete: operations["delete_v1_post_comment_likes_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's notifications, those first in which something happened last. */
+        get: operations["get_v1_notifications"];
+        put?: never;
+        /** Make an announcement, as an administrator. Members get it within seconds, in batches. */
+        post: operations["post_v1_notifications"];
+        /** Delete notifications of the actor: all of these records or none, or those that match the filters. */
+        delete: operations["delete_v1_notifications"];
+        options?: never;
+        head?: never;
+        /** Mark notifications of the actor as read or unread, or dismiss one; what is dismissed is deleted after a day. */
+        patch: operations["patch_v1_notifications"];
+        trace?: never;
+    };
+    "/v1/notifications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One notification of the actor. */
+        get: operations["get_v1_notifications_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As `GET notifications`. */
+        get: operations["get_v1_user_notifications"];
+        put?: never;
+        /** As `POST notifications`. */
+        post: operations["post_v1_user_notifications"];
+        /** As `DELETE notifications`. */
+        delete: operations["delete_v1_user_notifications"];
+        options?: never;
+        head?: never;
+        /** As `PATCH notifications`. */
+        patch: operations["patch_v1_user_notifications"];
+        trace?: never;
+    };
+    "/v1/user-notifications/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As `GET notifications/{uuid}`. */
+        get: operations["get_v1_user_notifications_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notification_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notifications of the actor are unread. */
+        get: operations["get_v1_notification_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that browsers subscribe with. */
+        get: operations["get_v1_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push_subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's browsers that receive push messages, oldest first; at most ten. */
+        get: operations["get_v1_push_subscriptions"];
+        put?: never;
+        /**
+         * Have a browser receive push messages. Returns 200 when it does already. A browser belongs to the member who used it
+         *     last; the eleventh of a member replaces the oldest.
+         */
+        post: operations["post_v1_push_subscriptions"];
+        /** End subscriptions of the actor: all of these records or none, or the one with this endpoint. */
+        delete: operations["delete_v1_push_subscriptions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the emails that the token names. Mail programs post here (RFC 8058), with a form that is not read. */
+        post: operations["post_v1_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/unsubscribe/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which emails the token ends, without ending them. */
+        post: operations["post_v1_unsubscribe_open"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2481,6 +2923,56 @@ export interface components {
             /** Format: double */
             longitude?: number | null;
         };
+        /** @enum {string} */
+        Allergen: "gluten" | "crustaceans" | "eggs" | "fish" | "peanuts" | "soybeans" | "milk" | "nuts" | "celery" | "mustard" | "sesame" | "sulphites" | "lupin" | "molluscs";
+        /** @description What is known about allergens. */
+        AllergensInput: {
+            /** @description With empty lists: that there is none. */
+            declared?: boolean;
+            contains?: components["schemas"]["Allergen"][];
+            may_contain?: components["schemas"]["Allergen"][];
+        };
+        /** @description A message of administrators to members. */
+        Announcement: {
+            /** Format: uuid */
+            uuid: string;
+            title: components["schemas"]["Translated"];
+            text: components["schemas"]["Translated"];
+            audience: components["schemas"]["AnnouncementAudience"];
+            /** @description A path of the app. */
+            href: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: int32
+             * @description How many members got it; null until all have it.
+             */
+            recipients: number | null;
+        };
+        /** @enum {string} */
+        AnnouncementAudience: "everyone" | "staff";
+        /** @description A message to members. */
+        AnnouncementNew: {
+            title: components["schemas"]["AnnouncementTitle"];
+            text: components["schemas"]["AnnouncementText"];
+            audience: components["schemas"]["AnnouncementAudience"];
+            /** @description A path of the app that it leads to, at most 300 characters. */
+            href?: string | null;
+        };
+        /** @description The text of an announcement in both languages. */
+        AnnouncementText: {
+            /** @description 1 to 1,000 characters. */
+            en: string;
+            /** @description 1 to 1,000 characters. */
+            it: string;
+        };
+        /** @description The title of an announcement in both languages. */
+        AnnouncementTitle: {
+            /** @description 1 to 120 characters. */
+            en: string;
+            /** @description 1 to 120 characters. */
+            it: string;
+        };
         /** @description The review, or the appeal of the actor themselves. */
         AppealMade: components["schemas"]["Review"] | components["schemas"]["PersonAppeal"];
         /** @description An appeal against the hiding of a review of the actor, or against a decision about the actor. */
@@ -2503,7 +2995,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "message_answered" | "message_status_set";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -3042,6 +3534,13 @@ export interface components {
             /** Format: int32 */
             position: number;
         };
+        /** @description How many notifications for a business are unread. */
+        BusinessUnread: {
+            /** Format: uuid */
+            business_id: string;
+            /** Format: int32 */
+            unread: number;
+        };
         /** @description The cancellation policy at the time of booking. */
         CancellationPolicy: {
             /** Format: int32 */
@@ -3077,7 +3576,7 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
-        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "block_account";
+        CaseDecisionName: "keep" | "hide" | "restore" | "publish" | "dismiss" | "warn" | "hide_profile" | "hide_content" | "block_account";
         /** @enum {string} */
         CaseState: "open" | "decided";
         /** @enum {string} */
@@ -3500,6 +3999,26 @@ export interface components {
                  * @description When one of its sessions was used last.
                  */
                 last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Announcement: {
+            /** @description A message of administrators to members. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                title: components["schemas"]["Translated"];
+                text: components["schemas"]["Translated"];
+                audience: components["schemas"]["AnnouncementAudience"];
+                /** @description A path of the app. */
+                href: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: int32
+                 * @description How many members got it; null until all have it.
+                 */
+                recipients: number | null;
             };
         };
         /** @description 200 with one record. */
@@ -4175,6 +4694,126 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Menu: {
+            /** @description A menu with all its sections. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the menu, its sections and items.
+                 */
+                version: number;
+                name: components["schemas"]["Names"];
+                /** @description ISO 4217. Prices are in its minor unit, VAT included. */
+                currency: string;
+                /** @description The weekdays on which it is served, 1 is Monday; empty means every day. */
+                days: number[];
+                /**
+                 * Format: time-local
+                 * @description `HH:MM` in the time zone of the business.
+                 */
+                from: string | null;
+                /**
+                 * Format: time-local
+                 * @description `HH:MM`; before `from` it is past midnight.
+                 */
+                to: string | null;
+                /** @description The service periods in which it is served; empty means any. */
+                service_ids: string[];
+                /** Format: int32 */
+                position: number;
+                /** @description Whether guests see it. */
+                published: boolean;
+                sections: components["schemas"]["MenuSection"][];
+                /** Format: date-time */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_MenuImport: {
+            /** @description What an import did, or would do. With any error nothing is imported. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description Null when nothing was imported.
+                 */
+                menu_id: string | null;
+                items: number;
+                /** @description New sections. */
+                sections: number;
+                errors: components["schemas"]["MenuImportError"][];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_MenuItem: {
+            /** @description A dish or a drink. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: components["schemas"]["Names"];
+                description: components["schemas"]["Names"] | null;
+                /**
+                 * Format: int64
+                 * @description In minor units, VAT included; null when only its variants have prices.
+                 */
+                price: number | null;
+                /**
+                 * Format: int32
+                 * @description In basis points: 1,000 is 10 %.
+                 */
+                vat_bp: number;
+                kind: components["schemas"]["MenuItemKind"];
+                variants: components["schemas"]["MenuVariant"][];
+                allergens: components["schemas"]["ItemAllergens"];
+                diets: components["schemas"]["Diet"][];
+                /** Format: int32 */
+                spicy: number;
+                photo: components["schemas"]["Media"] | null;
+                /**
+                 * Format: int32
+                 * @description The work of the kitchen, in units of its capacity.
+                 */
+                make_units: number;
+                takeaway: boolean;
+                preorder: boolean;
+                /** @description Now: by staff, or because none is left. */
+                sold_out: boolean;
+                /** Format: date-time */
+                sold_out_until: string | null;
+                /** Format: int32 */
+                daily_stock: number | null;
+                /**
+                 * Format: int32
+                 * @description Left on this business day; null where the number is not limited.
+                 */
+                stock_left: number | null;
+                /**
+                 * Format: int32
+                 * @description How many reviews name it.
+                 */
+                praised: number;
+                options: components["schemas"]["OptionGroup"][];
+                /** Format: int32 */
+                position: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_MenuSection: {
+            /** @description A section of a menu. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                name: components["schemas"]["Names"];
+                note: components["schemas"]["Names"] | null;
+                /** Format: int32 */
+                position: number;
+                items: components["schemas"]["MenuItem"][];
+            };
+        };
+        /** @description 200 with one record. */
         Data_Message: {
             /** @description A message as the actor sees it. */
             data: {
@@ -4254,15 +4893,181 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Notification: {
+            /** @description What the actor is notified of. Likes and follows of one subject share a notification until it is read. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["NotificationType"];
+                /** @description The row of the settings that it belongs to. */
+                topic: components["schemas"]["NotificationKind"];
+                /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+                actors: components["schemas"]["Person"][];
+                /**
+                 * Format: int32
+                 * @description How many did it.
+                 */
+                actor_count: number;
+                business: components["schemas"]["PostBusiness"] | null;
+                /** @description Whether the actor gets it as staff of `business`. */
+                for_business: boolean;
+                subject: components["schemas"]["NotificationSubject"];
+                /** @description At most 140 characters of the post, comment, review, reply or announcement. */
+                excerpt: string | null;
+                /** @description The title of an announcement; for a business, the name of the guest. */
+                title: string | null;
+                at_time: components["schemas"]["NotificationTime"] | null;
+                /** @description Where it happened: a path of the app. */
+                href: string;
+                /** Format: date-time */
+                read_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it happened last; the list is sorted by it.
+                 */
+                updated_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NotificationCount: {
+            /** @description How many notifications are unread; 100 means 100 or more. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description In all.
+                 */
+                unread: number;
+                /** @description Of those, the ones for each business where the actor works. */
+                businesses: components["schemas"]["BusinessUnread"][];
+            };
+        };
+        /** @description 200 with one record. */
         Data_NotificationSettings: {
             /** @description How the actor is notified. */
             data: {
                 kinds: components["schemas"]["NotificationSwitches"][];
                 /** @description Whether emails about what can wait are sent together. */
                 digest: components["schemas"]["NotificationDigest"];
-                /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+                /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security and reservations of the next 24 hours are sent. */
                 quiet_from: string | null;
                 quiet_to: string | null;
+                /** @description The zone of the quiet hours and of digests, an IANA name; null until the browser has sent it. */
+                time_zone: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NotificationsChanged: {
+            /** @description How many notifications a request changed, and how many are unread after it. */
+            data: {
+                count: number;
+                /** Format: int32 */
+                unread: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_Order: {
+            /** @description An order. Prices include VAT. It is paid at the business; this is no receipt. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters that name it aloud. */
+                code: string;
+                business: components["schemas"]["BusinessCard"];
+                kind: components["schemas"]["OrderKind"];
+                /**
+                 * Format: uuid
+                 * @description Of a pre-order.
+                 */
+                reservation_id: string | null;
+                status: components["schemas"]["OrderStatus"];
+                /**
+                 * Format: date-time
+                 * @description Of take-away.
+                 */
+                pickup_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is collected, or the party arrives.
+                 */
+                for_time: string;
+                time_zone: string;
+                /** Format: date */
+                local_date: string;
+                /** @description `HH:MM` in the time zone of the business. */
+                local_time: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the kitchen may begin with a pre-order: its party is seated.
+                 */
+                released_at: string | null;
+                lines: components["schemas"]["OrderLine"][];
+                /**
+                 * Format: int64
+                 * @description In minor units.
+                 */
+                total: number;
+                /** @description ISO 4217. */
+                currency: string;
+                /** @description The VAT in the total, by rate. */
+                vat: components["schemas"]["OrderVat"][];
+                /** @description Deleted 30 days after. */
+                allergy_note: string | null;
+                note: string | null;
+                guest: components["schemas"]["OrderGuest"] | null;
+                /**
+                 * @description Why it was rejected or cancelled: `not_accepted`, `reservation_cancelled`, `no_capacity` and `sold_out` are the
+                 *     system's, others the words of a person.
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is rejected unless the business accepts it.
+                 */
+                accept_by: string;
+                /** @description What the actor may do now. */
+                actions: components["schemas"]["OrderAction"][];
+                /** @description Oldest first. */
+                history: components["schemas"]["OrderHistory"][];
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_OrderSettings: {
+            /** @description How a business takes orders. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /** @description Whether guests may order to collect. */
+                takeaway: boolean;
+                /** @description Whether guests may order for a reservation. */
+                preorder: boolean;
+                /**
+                 * Format: int32
+                 * @description What the kitchen can make in a quarter of an hour, in make units.
+                 */
+                units_per_slot: number;
+                /**
+                 * Format: int32
+                 * @description How long ahead a guest must order.
+                 */
+                lead_minutes: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_OrderTimes: {
+            /** @description When an order of a business could be collected. */
+            data: {
+                times: components["schemas"]["OrderTime"][];
+                /**
+                 * Format: date-time
+                 * @description The first that is available.
+                 */
+                earliest: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -4341,6 +5146,32 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_PushKey: {
+            /** @description The key that browsers subscribe with. */
+            data: {
+                /** @description An uncompressed point of P-256 in base64url. */
+                public_key: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_PushSubscription: {
+            /** @description A browser that receives push messages. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description The push service. */
+                endpoint_host: string;
+                user_agent: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When a message was sent there last.
+                 */
+                last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_ReadMark: {
             /** @description Up to which message the actor has read. */
             data: {
@@ -4366,7 +5197,7 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
-                subject: components["schemas"]["CaseSubject"];
+                subject: components["schemas"]["ReportSubject"];
                 /** Format: uuid */
                 subject_id: string;
                 /**
@@ -4482,6 +5313,8 @@ export interface components {
                  */
                 weight: number;
                 media: components["schemas"]["ReviewMedia"][];
+                /** @description The dishes it names. */
+                dishes: components["schemas"]["ReviewDish"][];
                 /** @description A moderator checks a held review first, and removed a hidden one. */
                 state: components["schemas"]["ReviewState"];
                 notice: components["schemas"]["ReviewNotice"] | null;
@@ -4736,6 +5569,13 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Unsubscribed: {
+            /** @description Which emails a link ends. */
+            data: {
+                topic: components["schemas"]["NotificationKind"] | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Upload: {
             /** @description An upload of the actor. */
             data: components["schemas"]["Media"] & {
@@ -4960,6 +5800,30 @@ export interface components {
         };
         /** @enum {string} */
         Diet: "vegetarian" | "vegan" | "pescetarian" | "gluten_free" | "lactose_free" | "dairy_free" | "nut_free" | "halal" | "kosher";
+        /** @description A dish of a published menu. */
+        Dish: {
+            /** Format: uuid */
+            item_id: string;
+            name: components["schemas"]["Names"];
+            /**
+             * Format: int64
+             * @description The lowest, in minor units, VAT included.
+             */
+            price: number;
+            /** @description ISO 4217. */
+            currency: string;
+            business: components["schemas"]["PostBusiness"];
+            /**
+             * Format: double
+             * @description From the point of the search.
+             */
+            distance_m: number | null;
+            /**
+             * Format: int32
+             * @description How many reviews name it.
+             */
+            praised: number;
+        };
         /** @description Rotation and crop of a picture. */
         Edit: {
             /** @enum {integer} */
@@ -5180,6 +6044,12 @@ export interface components {
         };
         /** @enum {string} */
         InvitationState: "open" | "accepted" | "full" | "ended" | "own";
+        /** @description What is known about allergens. While `declared` is false, guests have to ask the staff. */
+        ItemAllergens: {
+            declared: boolean;
+            contains: components["schemas"]["Allergen"][];
+            may_contain: components["schemas"]["Allergen"][];
+        };
         /**
          * @description A language of the interface and of emails.
          * @enum {string}
@@ -5303,6 +6173,23 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
+        /** @description A decision of a moderator, without names. */
+        LoggedCase: {
+            /**
+             * Format: int64
+             * @description Its number in the log.
+             */
+            number: number;
+            /** @description Whether it was about a review or about a person and what they wrote. */
+            subject: components["schemas"]["CaseSubject"];
+            decision: components["schemas"]["CaseDecisionName"];
+            /** @description Why it was reported. */
+            reasons: components["schemas"]["ReportReason"][];
+            /** @description Whether it decided an appeal. */
+            appealed: boolean;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description Which map is shown; with neither address there is none. */
         MapConfiguration: {
             /** @description Address of a MapLibre style. */
@@ -5351,6 +6238,372 @@ export interface components {
         MembersNew: {
             /** @description 1 to 31. */
             user_ids: string[];
+        };
+        /** @description A menu with all its sections. */
+        Menu: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: int32
+             * @description Grows with every change of the menu, its sections and items.
+             */
+            version: number;
+            name: components["schemas"]["Names"];
+            /** @description ISO 4217. Prices are in its minor unit, VAT included. */
+            currency: string;
+            /** @description The weekdays on which it is served, 1 is Monday; empty means every day. */
+            days: number[];
+            /**
+             * Format: time-local
+             * @description `HH:MM` in the time zone of the business.
+             */
+            from: string | null;
+            /**
+             * Format: time-local
+             * @description `HH:MM`; before `from` it is past midnight.
+             */
+            to: string | null;
+            /** @description The service periods in which it is served; empty means any. */
+            service_ids: string[];
+            /** Format: int32 */
+            position: number;
+            /** @description Whether guests see it. */
+            published: boolean;
+            sections: components["schemas"]["MenuSection"][];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A change of a menu: absent fields keep their value, null clears. */
+        MenuChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read.
+             */
+            version: number;
+            name?: components["schemas"]["NamesInput"] | null;
+            /** @description Weekdays, 1 is Monday; empty means every day. */
+            days?: number[] | null;
+            /**
+             * Format: time-local
+             * @description `HH:MM`.
+             */
+            from?: string | null;
+            /**
+             * Format: time-local
+             * @description `HH:MM`; before `from` it is past midnight.
+             */
+            to?: string | null;
+            /** @description Service periods of the business, at most 20; empty means any. */
+            service_ids?: string[] | null;
+            /** Format: int32 */
+            position?: number | null;
+            /** @description Whether guests see it. */
+            published?: boolean | null;
+        };
+        /** @description A copy of a menu. */
+        MenuCopyNew: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["NamesInput"];
+        };
+        /** @description What an import did, or would do. With any error nothing is imported. */
+        MenuImport: {
+            /**
+             * Format: uuid
+             * @description Null when nothing was imported.
+             */
+            menu_id: string | null;
+            items: number;
+            /** @description New sections. */
+            sections: number;
+            errors: components["schemas"]["MenuImportError"][];
+        };
+        /** @description A cell that cannot be read. */
+        MenuImportError: {
+            /**
+             * Format: int64
+             * @description From 1, the header.
+             */
+            line: number;
+            /** @description The column. */
+            field: string;
+            code: string;
+        };
+        /** @description A table of items to import. */
+        MenuImportNew: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: uuid
+             * @description The menu that gets the items; a new one that is not published unless given.
+             */
+            menu_id?: string | null;
+            /** @description A header and one line per item, separated by commas, semicolons or tabs. */
+            csv: string;
+            /** @description Only check. */
+            check: boolean;
+        };
+        /** @description A dish or a drink. */
+        MenuItem: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            description: components["schemas"]["Names"] | null;
+            /**
+             * Format: int64
+             * @description In minor units, VAT included; null when only its variants have prices.
+             */
+            price: number | null;
+            /**
+             * Format: int32
+             * @description In basis points: 1,000 is 10 %.
+             */
+            vat_bp: number;
+            kind: components["schemas"]["MenuItemKind"];
+            variants: components["schemas"]["MenuVariant"][];
+            allergens: components["schemas"]["ItemAllergens"];
+            diets: components["schemas"]["Diet"][];
+            /** Format: int32 */
+            spicy: number;
+            photo: components["schemas"]["Media"] | null;
+            /**
+             * Format: int32
+             * @description The work of the kitchen, in units of its capacity.
+             */
+            make_units: number;
+            takeaway: boolean;
+            preorder: boolean;
+            /** @description Now: by staff, or because none is left. */
+            sold_out: boolean;
+            /** Format: date-time */
+            sold_out_until: string | null;
+            /** Format: int32 */
+            daily_stock: number | null;
+            /**
+             * Format: int32
+             * @description Left on this business day; null where the number is not limited.
+             */
+            stock_left: number | null;
+            /**
+             * Format: int32
+             * @description How many reviews name it.
+             */
+            praised: number;
+            options: components["schemas"]["OptionGroup"][];
+            /** Format: int32 */
+            position: number;
+        };
+        /** @description A change of an item: absent fields keep their value, null clears. */
+        MenuItemChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The section that it moves to, of the same menu.
+             */
+            section_id?: string | null;
+            name?: components["schemas"]["NamesInput"] | null;
+            description?: components["schemas"]["NamesInput"] | null;
+            /**
+             * Format: int64
+             * @description In minor units, VAT included; null when only its variants have prices.
+             */
+            price?: number | null;
+            /**
+             * Format: int32
+             * @description In basis points; 1,000 (10 %) unless given.
+             */
+            vat_bp?: number | null;
+            kind?: components["schemas"]["MenuItemKind"] | null;
+            /** @description At most 10; they replace those before. */
+            variants?: components["schemas"]["VariantInput"][] | null;
+            allergens?: components["schemas"]["AllergensInput"] | null;
+            diets?: components["schemas"]["Diet"][] | null;
+            /** Format: int32 */
+            spicy?: number | null;
+            /**
+             * Format: uuid
+             * @description An upload of the actor.
+             */
+            photo_id?: string | null;
+            /**
+             * Format: int32
+             * @description The work of the kitchen; 1 unless given.
+             */
+            make_units?: number | null;
+            takeaway?: boolean | null;
+            preorder?: boolean | null;
+            sold_out?: boolean | null;
+            /** Format: date-time */
+            sold_out_until?: string | null;
+            /**
+             * Format: int32
+             * @description How many there are on a day; null means any number.
+             */
+            daily_stock?: number | null;
+            /** @description At most 10 groups; they replace those before. */
+            options?: components["schemas"]["OptionGroupInput"][] | null;
+            /**
+             * Format: int32
+             * @description Its place in its section, from 0; the end unless given.
+             */
+            position?: number | null;
+        };
+        /** @enum {string} */
+        MenuItemKind: "food" | "drink" | "alcohol";
+        /** @description An item to add to a section. */
+        MenuItemNew: {
+            /** Format: uuid */
+            section_id: string;
+            name?: components["schemas"]["NamesInput"] | null;
+            description?: components["schemas"]["NamesInput"] | null;
+            /**
+             * Format: int64
+             * @description In minor units, VAT included; null when only its variants have prices.
+             */
+            price?: number | null;
+            /**
+             * Format: int32
+             * @description In basis points; 1,000 (10 %) unless given.
+             */
+            vat_bp?: number | null;
+            kind?: components["schemas"]["MenuItemKind"] | null;
+            /** @description At most 10; they replace those before. */
+            variants?: components["schemas"]["VariantInput"][] | null;
+            allergens?: components["schemas"]["AllergensInput"] | null;
+            diets?: components["schemas"]["Diet"][] | null;
+            /** Format: int32 */
+            spicy?: number | null;
+            /**
+             * Format: uuid
+             * @description An upload of the actor.
+             */
+            photo_id?: string | null;
+            /**
+             * Format: int32
+             * @description The work of the kitchen; 1 unless given.
+             */
+            make_units?: number | null;
+            takeaway?: boolean | null;
+            preorder?: boolean | null;
+            sold_out?: boolean | null;
+            /** Format: date-time */
+            sold_out_until?: string | null;
+            /**
+             * Format: int32
+             * @description How many there are on a day; null means any number.
+             */
+            daily_stock?: number | null;
+            /** @description At most 10 groups; they replace those before. */
+            options?: components["schemas"]["OptionGroupInput"][] | null;
+            /**
+             * Format: int32
+             * @description Its place in its section, from 0; the end unless given.
+             */
+            position?: number | null;
+        };
+        /** @description A menu to create. Guests see it once it is published. */
+        MenuNew: {
+            /** Format: uuid */
+            business_id: string;
+            name?: components["schemas"]["NamesInput"] | null;
+            /** @description Weekdays, 1 is Monday; empty means every day. */
+            days?: number[] | null;
+            /**
+             * Format: time-local
+             * @description `HH:MM`.
+             */
+            from?: string | null;
+            /**
+             * Format: time-local
+             * @description `HH:MM`; before `from` it is past midnight.
+             */
+            to?: string | null;
+            /** @description Service periods of the business, at most 20; empty means any. */
+            service_ids?: string[] | null;
+            /** Format: int32 */
+            position?: number | null;
+            /** @description Whether guests see it. */
+            published?: boolean | null;
+        };
+        /** @description One option. */
+        MenuOption: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /**
+             * Format: int64
+             * @description Added to the price, in minor units; may be negative.
+             */
+            price_delta: number;
+            /**
+             * Format: int32
+             * @description How often it may be chosen.
+             */
+            max_each: number;
+            allergens: components["schemas"]["ItemAllergens"];
+        };
+        /** @description A section of a menu. */
+        MenuSection: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            note: components["schemas"]["Names"] | null;
+            /** Format: int32 */
+            position: number;
+            items: components["schemas"]["MenuItem"][];
+        };
+        /** @description A change of a section: absent fields keep their value, null clears. */
+        MenuSectionChange: {
+            /** Format: uuid */
+            uuid: string;
+            name?: components["schemas"]["NamesInput"] | null;
+            note?: components["schemas"]["NamesInput"] | null;
+            /**
+             * Format: int32
+             * @description Its place among the sections, from 0.
+             */
+            position?: number | null;
+        };
+        /** @description A section to add to a menu. */
+        MenuSectionNew: {
+            /** Format: uuid */
+            menu_id: string;
+            name: components["schemas"]["NamesInput"];
+            note?: components["schemas"]["NamesInput"] | null;
+            /**
+             * Format: int32
+             * @description Its place among the sections, from 0; the end unless given.
+             */
+            position?: number | null;
+        };
+        /** @description What is left of an item. */
+        MenuStockChange: {
+            /** Format: uuid */
+            item_id: string;
+            sold_out: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it is sold out; null means until staff say so.
+             */
+            until?: string | null;
+            /**
+             * Format: int32
+             * @description How many there are on a day; null means any number.
+             */
+            daily_stock?: number | null;
+        };
+        /** @description A size or kind with a price of its own. */
+        MenuVariant: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price: number;
         };
         /** @description A message as the actor sees it. */
         Message: {
@@ -5587,6 +6840,16 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
+        /** @description A text in English and Italian; at least one is present. */
+        Names: {
+            en: string | null;
+            it: string | null;
+        };
+        /** @description A text in English, in Italian or in both. */
+        NamesInput: {
+            en?: string | null;
+            it?: string | null;
+        };
         /** @description A time at which a table can be booked. */
         NextTime: {
             /** Format: date-time */
@@ -5605,18 +6868,67 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
+        /** @description What the actor is notified of. Likes and follows of one subject share a notification until it is read. */
+        Notification: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["NotificationType"];
+            /** @description The row of the settings that it belongs to. */
+            topic: components["schemas"]["NotificationKind"];
+            /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+            actors: components["schemas"]["Person"][];
+            /**
+             * Format: int32
+             * @description How many did it.
+             */
+            actor_count: number;
+            business: components["schemas"]["PostBusiness"] | null;
+            /** @description Whether the actor gets it as staff of `business`. */
+            for_business: boolean;
+            subject: components["schemas"]["NotificationSubject"];
+            /** @description At most 140 characters of the post, comment, review, reply or announcement. */
+            excerpt: string | null;
+            /** @description The title of an announcement; for a business, the name of the guest. */
+            title: string | null;
+            at_time: components["schemas"]["NotificationTime"] | null;
+            /** @description Where it happened: a path of the app. */
+            href: string;
+            /** Format: date-time */
+            read_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it happened last; the list is sorted by it.
+             */
+            updated_at: string;
+        };
+        /** @description How many notifications are unread; 100 means 100 or more. */
+        NotificationCount: {
+            /**
+             * Format: int32
+             * @description In all.
+             */
+            unread: number;
+            /** @description Of those, the ones for each business where the actor works. */
+            businesses: components["schemas"]["BusinessUnread"][];
+        };
         /** @enum {string} */
         NotificationDigest: "off" | "daily" | "weekly";
         /** @enum {string} */
         NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
+        /** @enum {string} */
+        NotificationScope: "personal" | "business";
         /** @description How the actor is notified. */
         NotificationSettings: {
             kinds: components["schemas"]["NotificationSwitches"][];
             /** @description Whether emails about what can wait are sent together. */
             digest: components["schemas"]["NotificationDigest"];
-            /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security notifications are sent. */
+            /** @description `HH:MM` in the actor's own time zone; until `quiet_to`, only security and reservations of the next 24 hours are sent. */
             quiet_from: string | null;
             quiet_to: string | null;
+            /** @description The zone of the quiet hours and of digests, an IANA name; null until the browser has sent it. */
+            time_zone: string | null;
         };
         /** @description A change of the settings: absent fields keep their value, null clears. */
         NotificationSettingsChange: {
@@ -5627,7 +6939,17 @@ export interface components {
             quiet_from?: string | null;
             /** @description `HH:MM` */
             quiet_to?: string | null;
+            /** @description An IANA name such as `Europe/Rome`. */
+            time_zone?: string | null;
         };
+        /** @description What a notification is about. */
+        NotificationSubject: {
+            kind: components["schemas"]["NotificationSubjectKind"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @enum {string} */
+        NotificationSubjectKind: "reservation" | "review" | "post" | "comment" | "visit" | "user" | "claim" | "ticket" | "security_event" | "conversation" | "announcement" | "business";
         /** @description How notifications of one kind arrive. */
         NotificationSwitches: {
             kind: components["schemas"]["NotificationKind"];
@@ -5643,6 +6965,60 @@ export interface components {
             email?: boolean | null;
             push?: boolean | null;
         };
+        /** @description When the reservation of a notification is. */
+        NotificationTime: {
+            /** Format: date-time */
+            starts_at: string;
+            /** @description The business's time zone. */
+            time_zone: string;
+            /**
+             * Format: int32
+             * @description 1 to 50.
+             */
+            party: number;
+            /** @description The date at the business: `YYYY-MM-DD`. */
+            local_date: string;
+            /** @description The time at the business: `HH:MM`. */
+            local_time: string;
+        };
+        /** @enum {string} */
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        /** @description Which notifications change: one by `uuid`, the groups of a subject by `subject_id` and `kind`, or all `until` a time. */
+        NotificationsChange: {
+            /** Format: uuid */
+            uuid?: string | null;
+            /** Format: uuid */
+            subject_id?: string | null;
+            kind?: components["schemas"]["NotificationType"] | null;
+            /**
+             * Format: date-time
+             * @description What happened last at this time or before.
+             */
+            until?: string | null;
+            /** @description With `until`: only these rows of the settings. */
+            topic?: components["schemas"]["NotificationKind"][] | null;
+            scope?: components["schemas"]["NotificationScope"] | null;
+            /** @description `false` only with `uuid`. */
+            read?: boolean | null;
+            /** @description Hides it from lists and counts, or shows it again; only with `uuid`. */
+            dismissed?: boolean | null;
+        };
+        /** @description How many notifications a request changed, and how many are unread after it. */
+        NotificationsChanged: {
+            count: number;
+            /** Format: int32 */
+            unread: number;
+        };
+        /** @description The metadata of a page of notifications. */
+        NotificationsMeta: {
+            /** @description Pass it as `cursor` to get the next page; null on the last one. */
+            next_cursor: string | null;
+            /**
+             * Format: int32
+             * @description How many notifications of the actor are unread in all; 100 means 100 or more.
+             */
+            unread: number;
+        };
         /** @description From when until when a business is open; until the next day where it closes no later than it opens. */
         OpenHours: {
             /** @description Such as `19:00`. */
@@ -5652,6 +7028,295 @@ export interface components {
         };
         /** @enum {string} */
         OpenState: "open" | "closed" | "unknown";
+        /** @description Options of which a guest chooses between `min` and `max`. */
+        OptionGroup: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+            /** Format: int32 */
+            min: number;
+            /** Format: int32 */
+            max: number;
+            options: components["schemas"]["MenuOption"][];
+        };
+        /** @description Options of which a guest chooses between `min` and `max`. */
+        OptionGroupInput: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["NamesInput"];
+            /** Format: int32 */
+            min: number;
+            /** Format: int32 */
+            max: number;
+            /** @description 1 to 30. */
+            options: components["schemas"]["OptionInput"][];
+        };
+        /** @description One option. */
+        OptionInput: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["NamesInput"];
+            /**
+             * Format: int64
+             * @description Added to the price, in minor units; may be negative.
+             */
+            price_delta?: number;
+            /**
+             * Format: int32
+             * @description How often it may be chosen; once unless given.
+             */
+            max_each?: number;
+            allergens?: components["schemas"]["AllergensInput"];
+        };
+        /** @description An order. Prices include VAT. It is paid at the business; this is no receipt. */
+        Order: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: int32 */
+            version: number;
+            /** @description Six characters that name it aloud. */
+            code: string;
+            business: components["schemas"]["BusinessCard"];
+            kind: components["schemas"]["OrderKind"];
+            /**
+             * Format: uuid
+             * @description Of a pre-order.
+             */
+            reservation_id: string | null;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description Of take-away.
+             */
+            pickup_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is collected, or the party arrives.
+             */
+            for_time: string;
+            time_zone: string;
+            /** Format: date */
+            local_date: string;
+            /** @description `HH:MM` in the time zone of the business. */
+            local_time: string;
+            /**
+             * Format: date-time
+             * @description Since when the kitchen may begin with a pre-order: its party is seated.
+             */
+            released_at: string | null;
+            lines: components["schemas"]["OrderLine"][];
+            /**
+             * Format: int64
+             * @description In minor units.
+             */
+            total: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The VAT in the total, by rate. */
+            vat: components["schemas"]["OrderVat"][];
+            /** @description Deleted 30 days after. */
+            allergy_note: string | null;
+            note: string | null;
+            guest: components["schemas"]["OrderGuest"] | null;
+            /**
+             * @description Why it was rejected or cancelled: `not_accepted`, `reservation_cancelled`, `no_capacity` and `sold_out` are the
+             *     system's, others the words of a person.
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it is rejected unless the business accepts it.
+             */
+            accept_by: string;
+            /** @description What the actor may do now. */
+            actions: components["schemas"]["OrderAction"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["OrderHistory"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        OrderAction: "change" | "cancel" | "accept" | "reject" | "start" | "ready" | "complete" | "recall";
+        /** @enum {string} */
+        OrderActor: "guest" | "staff" | "system";
+        /** @description Who ordered. */
+        OrderGuest: {
+            name: string;
+            phone: string | null;
+        };
+        /** @description A step of an order. */
+        OrderHistory: {
+            status: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["OrderActor"];
+            reason: string | null;
+        };
+        /** @enum {string} */
+        OrderKind: "takeaway" | "preorder";
+        /** @description A copy of an item as it was ordered. */
+        OrderLine: {
+            /** Format: uuid */
+            item_id: string;
+            name: components["schemas"]["Names"];
+            /** Format: uuid */
+            variant_id: string | null;
+            variant: components["schemas"]["Names"] | null;
+            options: components["schemas"]["OrderLineOption"][];
+            /** Format: int32 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Of one, with its options.
+             */
+            unit_price: number;
+            /** Format: int64 */
+            total: number;
+            /** Format: int32 */
+            vat_bp: number;
+            /** @description Of the item and its options. */
+            allergens: components["schemas"]["ItemAllergens"];
+            note: string | null;
+        };
+        /** @description An item, so many times. */
+        OrderLineNew: {
+            /** Format: uuid */
+            item_id: string;
+            /**
+             * Format: uuid
+             * @description Required where the item has no price of its own.
+             */
+            variant_id?: string | null;
+            options?: components["schemas"]["OrderOptionNew"][];
+            /** Format: int32 */
+            quantity: number;
+            /** @description At most 200 characters. */
+            note?: string | null;
+        };
+        /** @description A chosen option. */
+        OrderLineOption: {
+            /** Format: uuid */
+            option_id: string;
+            name: components["schemas"]["Names"];
+            /** Format: int64 */
+            price_delta: number;
+            /** Format: int32 */
+            count: number;
+        };
+        /** @description An order to place. */
+        OrderNew: {
+            /** Format: uuid */
+            business_id: string;
+            kind: components["schemas"]["OrderKind"];
+            /**
+             * Format: uuid
+             * @description For a pre-order: a reservation of the actor at this business.
+             */
+            reservation_id?: string | null;
+            /**
+             * Format: date-time
+             * @description For take-away: a quarter of an hour at which the business is open.
+             */
+            pickup_at?: string | null;
+            /** @description 1 to 50. */
+            lines: components["schemas"]["OrderLineNew"][];
+            /** @description For the kitchen, at most 500 characters. Deleted 30 days after. */
+            allergy_note?: string | null;
+            /** @description At most 300 characters. */
+            note?: string | null;
+            /**
+             * Format: int64
+             * @description The total that the guest saw, in minor units. At another one nothing is ordered.
+             */
+            expected_total: number;
+        };
+        /** @description An option of an item, so many times. */
+        OrderOptionNew: {
+            /** Format: uuid */
+            option_id: string;
+            /** Format: int32 */
+            count: number;
+        };
+        /** @description A change of an order: either its status, or its contents by its guest until the business has accepted it. */
+        OrderPatch: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read.
+             */
+            version?: number | null;
+            status?: components["schemas"]["OrderStatus"] | null;
+            /** @description Why staff reject it, or the guest cancels: at most 300 characters. */
+            reason?: string | null;
+            /** @description All lines, at the prices of now; with `expected_total`. */
+            lines?: components["schemas"]["OrderLineNew"][] | null;
+            /** Format: int64 */
+            expected_total?: number | null;
+            /** Format: date-time */
+            pickup_at?: string | null;
+            allergy_note?: string | null;
+            note?: string | null;
+        };
+        /** @description How a business takes orders. */
+        OrderSettings: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description Whether guests may order to collect. */
+            takeaway: boolean;
+            /** @description Whether guests may order for a reservation. */
+            preorder: boolean;
+            /**
+             * Format: int32
+             * @description What the kitchen can make in a quarter of an hour, in make units.
+             */
+            units_per_slot: number;
+            /**
+             * Format: int32
+             * @description How long ahead a guest must order.
+             */
+            lead_minutes: number;
+        };
+        /** @description A change of how a business takes orders: absent fields keep their value. */
+        OrderSettingsChange: {
+            takeaway?: boolean | null;
+            preorder?: boolean | null;
+            /** Format: int32 */
+            units_per_slot?: number | null;
+            /** Format: int32 */
+            lead_minutes?: number | null;
+        };
+        /** @enum {string} */
+        OrderStatus: "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
+        /** @description A quarter of an hour at which the business is open. */
+        OrderTime: {
+            /** Format: date-time */
+            at: string;
+            /** @description `HH:MM` in the time zone of the business. */
+            local_time: string;
+            available: boolean;
+            reason: components["schemas"]["OrderTimeReason"] | null;
+        };
+        /** @enum {string} */
+        OrderTimeReason: "too_soon" | "too_far" | "full";
+        /** @description When an order of a business could be collected. */
+        OrderTimes: {
+            times: components["schemas"]["OrderTime"][];
+            /**
+             * Format: date-time
+             * @description The first that is available.
+             */
+            earliest: string | null;
+        };
+        /** @description One VAT rate of an order, rounded once, half up. */
+        OrderVat: {
+            /** Format: int32 */
+            vat_bp: number;
+            /** Format: int64 */
+            net: number;
+            /** Format: int64 */
+            tax: number;
+        };
         /** @description 200 with a page of records. */
         Page_Account: {
             data: {
@@ -6058,6 +7723,33 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Dish: {
+            data: {
+                /** Format: uuid */
+                item_id: string;
+                name: components["schemas"]["Names"];
+                /**
+                 * Format: int64
+                 * @description The lowest, in minor units, VAT included.
+                 */
+                price: number;
+                /** @description ISO 4217. */
+                currency: string;
+                business: components["schemas"]["PostBusiness"];
+                /**
+                 * Format: double
+                 * @description From the point of the search.
+                 */
+                distance_m: number | null;
+                /**
+                 * Format: int32
+                 * @description How many reviews name it.
+                 */
+                praised: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_EmailVerification: {
             data: {
                 /** Format: uuid */
@@ -6219,6 +7911,65 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_LoggedCase: {
+            data: {
+                /**
+                 * Format: int64
+                 * @description Its number in the log.
+                 */
+                number: number;
+                /** @description Whether it was about a review or about a person and what they wrote. */
+                subject: components["schemas"]["CaseSubject"];
+                decision: components["schemas"]["CaseDecisionName"];
+                /** @description Why it was reported. */
+                reasons: components["schemas"]["ReportReason"][];
+                /** @description Whether it decided an appeal. */
+                appealed: boolean;
+                /** Format: date-time */
+                at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Menu: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the menu, its sections and items.
+                 */
+                version: number;
+                name: components["schemas"]["Names"];
+                /** @description ISO 4217. Prices are in its minor unit, VAT included. */
+                currency: string;
+                /** @description The weekdays on which it is served, 1 is Monday; empty means every day. */
+                days: number[];
+                /**
+                 * Format: time-local
+                 * @description `HH:MM` in the time zone of the business.
+                 */
+                from: string | null;
+                /**
+                 * Format: time-local
+                 * @description `HH:MM`; before `from` it is past midnight.
+                 */
+                to: string | null;
+                /** @description The service periods in which it is served; empty means any. */
+                service_ids: string[];
+                /** Format: int32 */
+                position: number;
+                /** @description Whether guests see it. */
+                published: boolean;
+                sections: components["schemas"]["MenuSection"][];
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Message: {
             data: {
                 /** Format: uuid */
@@ -6331,6 +8082,123 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_Notification_NotificationsMeta: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["NotificationType"];
+                /** @description The row of the settings that it belongs to. */
+                topic: components["schemas"]["NotificationKind"];
+                /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+                actors: components["schemas"]["Person"][];
+                /**
+                 * Format: int32
+                 * @description How many did it.
+                 */
+                actor_count: number;
+                business: components["schemas"]["PostBusiness"] | null;
+                /** @description Whether the actor gets it as staff of `business`. */
+                for_business: boolean;
+                subject: components["schemas"]["NotificationSubject"];
+                /** @description At most 140 characters of the post, comment, review, reply or announcement. */
+                excerpt: string | null;
+                /** @description The title of an announcement; for a business, the name of the guest. */
+                title: string | null;
+                at_time: components["schemas"]["NotificationTime"] | null;
+                /** @description Where it happened: a path of the app. */
+                href: string;
+                /** Format: date-time */
+                read_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it happened last; the list is sorted by it.
+                 */
+                updated_at: string;
+            }[];
+            /** @description The metadata of a page of notifications. */
+            meta: {
+                /** @description Pass it as `cursor` to get the next page; null on the last one. */
+                next_cursor: string | null;
+                /**
+                 * Format: int32
+                 * @description How many notifications of the actor are unread in all; 100 means 100 or more.
+                 */
+                unread: number;
+            };
+        };
+        /** @description 200 with a page of records. */
+        Page_Order: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: int32 */
+                version: number;
+                /** @description Six characters that name it aloud. */
+                code: string;
+                business: components["schemas"]["BusinessCard"];
+                kind: components["schemas"]["OrderKind"];
+                /**
+                 * Format: uuid
+                 * @description Of a pre-order.
+                 */
+                reservation_id: string | null;
+                status: components["schemas"]["OrderStatus"];
+                /**
+                 * Format: date-time
+                 * @description Of take-away.
+                 */
+                pickup_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is collected, or the party arrives.
+                 */
+                for_time: string;
+                time_zone: string;
+                /** Format: date */
+                local_date: string;
+                /** @description `HH:MM` in the time zone of the business. */
+                local_time: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the kitchen may begin with a pre-order: its party is seated.
+                 */
+                released_at: string | null;
+                lines: components["schemas"]["OrderLine"][];
+                /**
+                 * Format: int64
+                 * @description In minor units.
+                 */
+                total: number;
+                /** @description ISO 4217. */
+                currency: string;
+                /** @description The VAT in the total, by rate. */
+                vat: components["schemas"]["OrderVat"][];
+                /** @description Deleted 30 days after. */
+                allergy_note: string | null;
+                note: string | null;
+                guest: components["schemas"]["OrderGuest"] | null;
+                /**
+                 * @description Why it was rejected or cancelled: `not_accepted`, `reservation_cancelled`, `no_capacity` and `sold_out` are the
+                 *     system's, others the words of a person.
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is rejected unless the business accepts it.
+                 */
+                accept_by: string;
+                /** @description What the actor may do now. */
+                actions: components["schemas"]["OrderAction"][];
+                /** @description Oldest first. */
+                history: components["schemas"]["OrderHistory"][];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Passkey: {
             data: {
                 /** Format: uuid */
@@ -6395,6 +8263,24 @@ export interface components {
                 /** @description How popular posts are ranked; null in other lists. */
                 formula: string | null;
             };
+        };
+        /** @description 200 with a page of records. */
+        Page_PushSubscription: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description The push service. */
+                endpoint_host: string;
+                user_agent: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When a message was sent there last.
+                 */
+                last_used_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
         Page_Reservation_ReservationsMeta: {
@@ -6546,6 +8432,8 @@ export interface components {
                  */
                 weight: number;
                 media: components["schemas"]["ReviewMedia"][];
+                /** @description The dishes it names. */
+                dishes: components["schemas"]["ReviewDish"][];
                 /** @description A moderator checks a held review first, and removed a hidden one. */
                 state: components["schemas"]["ReviewState"];
                 notice: components["schemas"]["ReviewNotice"] | null;
@@ -6874,6 +8762,8 @@ export interface components {
             uuid: string;
             subject: components["schemas"]["CaseSubject"];
             person: components["schemas"]["ReportedPerson"];
+            /** @description The posts and comments that were reported in this case, and those reported before that are hidden; at most fifty. */
+            contents: components["schemas"]["ReportedContent"][];
             /** @description The last fifty. */
             reports: components["schemas"]["ReportWords"][];
             /** Format: int64 */
@@ -6894,7 +8784,7 @@ export interface components {
             at: string;
         };
         /** @enum {string} */
-        PersonDecision: "dismiss" | "warn" | "hide_profile" | "block_account" | "restore";
+        PersonDecision: "dismiss" | "warn" | "hide_profile" | "hide_content" | "block_account" | "restore";
         /** @description A town, neighbourhood, street or address of listed businesses. */
         Place: {
             kind: components["schemas"]["PlaceKind"];
@@ -7069,8 +8959,37 @@ export interface components {
          * @enum {string}
          */
         Purpose: "register" | "reset" | "change_email";
+        /** @description The key that browsers subscribe with. */
+        PushKey: {
+            /** @description An uncompressed point of P-256 in base64url. */
+            public_key: string;
+        };
+        /** @description A browser that receives push messages. */
+        PushSubscription: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description The push service. */
+            endpoint_host: string;
+            user_agent: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When a message was sent there last.
+             */
+            last_used_at: string | null;
+        };
+        /** @description A subscription as the browser gives it. */
+        PushSubscriptionNew: {
+            /** @description An address of a known push service, at most 1,000 characters. */
+            endpoint: string;
+            /** @description The browser's public key: 65 bytes in base64url. */
+            p256dh: string;
+            /** @description The browser's secret: 16 bytes in base64url. */
+            auth: string;
+        };
         /** @enum {string} */
-        RankFactor: "text" | "distance" | "rating" | "bookable" | "open";
+        RankFactor: "text" | "dish" | "distance" | "rating" | "bookable" | "open";
         /** @description rating = (prior_weight · city_mean + weighted_sum) / (prior_weight + weighted_count) */
         RatingFormula: {
             /** Format: double */
@@ -7140,7 +9059,10 @@ export interface components {
         ReportDecision: {
             /** Format: uuid */
             uuid: string;
-            /** @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, block_account, restore. */
+            /**
+             * @description About a review: keep, hide, restore, publish. About a person: dismiss, warn, hide_profile, hide_content (the posts and
+             *     comments that were reported in this case), block_account, restore.
+             */
             decision: components["schemas"]["CaseDecisionName"];
             /** @description 1 to 1,000 characters; both sides read it. */
             reason: string;
@@ -7149,7 +9071,7 @@ export interface components {
         ReportMade: {
             /** Format: uuid */
             uuid: string;
-            subject: components["schemas"]["CaseSubject"];
+            subject: components["schemas"]["ReportSubject"];
             /** Format: uuid */
             subject_id: string;
             /**
@@ -7162,9 +9084,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A report of a review or a person. */
+        /** @description A report of a review, a person, a post or a comment. */
         ReportNew: {
-            subject?: components["schemas"]["CaseSubject"] | null;
+            subject?: components["schemas"]["ReportSubject"] | null;
             /** Format: uuid */
             subject_id?: string | null;
             /**
@@ -7178,6 +9100,8 @@ export interface components {
         };
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
+        /** @enum {string} */
+        ReportSubject: "review" | "user" | "post" | "comment";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: components["schemas"]["ReportReason"];
@@ -7186,6 +9110,21 @@ export interface components {
             messages: components["schemas"]["ReportedMessage"][];
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description A post or comment that was reported, as it was then. */
+        ReportedContent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["ReportSubject"];
+            /**
+             * Format: uuid
+             * @description The post, or that of the comment; null once it is deleted.
+             */
+            post_id: string | null;
+            text: string;
+            media: components["schemas"]["Media"][];
+            /** @description Whether a decision hides it. */
+            hidden: boolean;
         };
         /** @description A reported message. */
         ReportedMessage: {
@@ -7431,6 +9370,8 @@ export interface components {
              */
             weight: number;
             media: components["schemas"]["ReviewMedia"][];
+            /** @description The dishes it names. */
+            dishes: components["schemas"]["ReviewDish"][];
             /** @description A moderator checks a held review first, and removed a hidden one. */
             state: components["schemas"]["ReviewState"];
             notice: components["schemas"]["ReviewNotice"] | null;
@@ -7499,9 +9440,17 @@ export interface components {
             visited_on?: string | null;
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
+            /** @description Items of menus of the business, at most 10. */
+            dishes?: string[] | null;
         };
         /** @enum {string} */
         ReviewDecision: "keep" | "hide" | "restore" | "publish";
+        /** @description A dish that a review names. */
+        ReviewDish: {
+            /** Format: uuid */
+            uuid: string;
+            name: components["schemas"]["Names"];
+        };
         /** @description A review of another service. */
         ReviewDraft: {
             /** Format: uuid */
@@ -7642,6 +9591,8 @@ export interface components {
             visited_on?: string | null;
             /** @description Ids of the actor's uploads in their order, at most 10. */
             uploads?: string[] | null;
+            /** @description Items of menus of the business, at most 10. */
+            dishes?: string[] | null;
         };
         /** @enum {string} */
         ReviewNotice: "burst" | "first_visit" | "decision" | "own_place";
@@ -8120,12 +10071,26 @@ export interface components {
             /** @description An `otpauth:` URI, for a QR code. */
             uri: string;
         };
+        /** @description A text in both languages. */
+        Translated: {
+            en: string;
+            it: string;
+        };
         /** @enum {string} */
         UnavailableReason: "closed" | "too_soon" | "too_far" | "party_size" | "pacing" | "no_table" | "held";
         /** @description A place that was not imported. */
         UnmatchedPlace: {
             name: string;
             reason: components["schemas"]["TakeoutReason"];
+        };
+        /** @description The token of an email. */
+        UnsubscribeOpen: {
+            /** @description At most 200 characters. */
+            token: string;
+        };
+        /** @description Which emails a link ends. */
+        Unsubscribed: {
+            topic: components["schemas"]["NotificationKind"] | null;
         };
         /** @description An upload of the actor. */
         Upload: components["schemas"]["Media"] & {
@@ -8249,6 +10214,8 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             state: components["schemas"]["FollowState"];
+            /** @description Which posts the actor is notified of. */
+            notify: components["schemas"]["FollowNotify"];
         };
         /** @description What the actor and a member have done with each other. */
         UserMine: {
@@ -8257,6 +10224,15 @@ export interface components {
             follow: components["schemas"]["UserFollow"] | null;
             /** @description Whether the member follows the actor. */
             follows_me: boolean;
+            /** @description Those whom the actor follows who follow the member. */
+            followed_by: components["schemas"]["UserMutuals"];
+        };
+        /** @description People whom the actor follows who follow a member. */
+        UserMutuals: {
+            /** @description Of some of them, at most two. */
+            names: string[];
+            /** Format: int32 */
+            count: number;
         };
         /** @description A profile to create. */
         UserNew: {
@@ -8276,6 +10252,17 @@ export interface components {
             width: number;
             /** Format: int32 */
             height: number;
+        };
+        /** @description A size or kind. One with the `uuid` of a present one changes it. */
+        VariantInput: {
+            /** Format: uuid */
+            uuid?: string | null;
+            name: components["schemas"]["NamesInput"];
+            /**
+             * Format: int64
+             * @description In minor units, VAT included.
+             */
+            price: number;
         };
         /** @description A request for an email with a PIN and a link. */
         VerificationNew: {
@@ -8379,230 +10366,6 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
-        /** @enum {string} */
-        ConversationKind: "direct" | "group" | "business";
-        /** @enum {string} */
-        ConversationState: "active" | "request";
-        /** @enum {string} */
-        ConversationSide: "guest" | "staff";
-        /** @enum {string} */
-        MemberRole: "owner" | "member";
-        ConversationMember: {
-            person: components["schemas"]["Person"] | null;
-            role: components["schemas"]["MemberRole"];
-            /** Format: int64 */
-            read_seq: number | null;
-            /** Format: int64 */
-            joined_seq: number;
-        };
-        ConversationMine: {
-            /** Format: int64 */
-            read_seq: number;
-            /** Format: int64 */
-            joined_seq: number;
-            muted: boolean;
-            /** Format: int64 */
-            unread: number;
-            can_send: boolean;
-            why_not: ("request" | "blocked" | "recipient_gone") | null;
-            is_owner: boolean;
-        };
-        Conversation: {
-            /** Format: uuid */
-            uuid: string;
-            kind: components["schemas"]["ConversationKind"];
-            name: string | null;
-            picture: components["schemas"]["Media"] | null;
-            business: components["schemas"]["BusinessCard"] | null;
-            /** Format: uuid */
-            reservation_id: string | null;
-            members: components["schemas"]["ConversationMember"][];
-            side: components["schemas"]["ConversationSide"] | null;
-            state: components["schemas"]["ConversationState"];
-            mine: components["schemas"]["ConversationMine"];
-            /** Format: int64 */
-            last_seq: number;
-            /** Format: int64 */
-            last_rev: number;
-            last_message: components["schemas"]["Message"] | null;
-            /** Format: date-time */
-            updated_at: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @enum {string} */
-        MessageKind: "text" | "system";
-        MessageReply: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: int64 */
-            seq: number;
-            sender: components["schemas"]["Person"] | null;
-            sender_business: components["schemas"]["BusinessCard"] | null;
-            excerpt: string;
-        };
-        MessageReaction: {
-            /** @enum {string} */
-            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
-            /** Format: int64 */
-            count: number;
-            mine: boolean;
-        };
-        /** @enum {string} */
-        SystemEvent: "created" | "added" | "left" | "removed" | "renamed" | "owner_passed" | "invitation_accepted";
-        MessageSystem: {
-            event: components["schemas"]["SystemEvent"];
-            actor: components["schemas"]["Person"] | null;
-            person: components["schemas"]["Person"] | null;
-            name: string | null;
-        };
-        /** @enum {string} */
-        MessageCardKind: "business" | "reservation" | "list" | "post" | "location";
-        /** @enum {string} */
-        InvitationState: "open" | "accepted" | "full" | "ended" | "own";
-        MessageCard: {
-            kind: components["schemas"]["MessageCardKind"];
-            gone: boolean;
-            /** Format: uuid */
-            uuid: string | null;
-            token: string | null;
-            business: components["schemas"]["BusinessCard"] | null;
-            town: string | null;
-            /** Format: date-time */
-            starts_at: string | null;
-            time_zone: string | null;
-            /** Format: date */
-            local_date: string | null;
-            local_time: string | null;
-            /** Format: int64 */
-            party: number | null;
-            status: components["schemas"]["ReservationStatus"] | null;
-            invitation: components["schemas"]["InvitationState"] | null;
-            name: string | null;
-            /** Format: int64 */
-            count: number | null;
-            author: components["schemas"]["Person"] | null;
-            excerpt: string | null;
-            media: components["schemas"]["Media"] | null;
-            label: string | null;
-            /** Format: date-time */
-            expires_at: string | null;
-        };
-        Message: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: uuid */
-            conversation_id: string;
-            /** Format: int64 */
-            seq: number;
-            /** Format: int64 */
-            rev: number;
-            /** Format: uuid */
-            client_id: string | null;
-            sender: components["schemas"]["Person"] | null;
-            sender_business: components["schemas"]["BusinessCard"] | null;
-            kind: components["schemas"]["MessageKind"];
-            text: string;
-            media: components["schemas"]["Media"][];
-            card: components["schemas"]["MessageCard"] | null;
-            reply_to: components["schemas"]["MessageReply"] | null;
-            reactions: components["schemas"]["MessageReaction"][];
-            mine: boolean;
-            /** Format: date-time */
-            edited_at: string | null;
-            /** Format: date-time */
-            deleted_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            system: components["schemas"]["MessageSystem"] | null;
-        };
-        CardNew: {
-            kind: components["schemas"]["MessageCardKind"];
-            /** Format: uuid */
-            uuid?: string | null;
-            token?: string | null;
-        };
-        MessageNew: {
-            /** Format: uuid */
-            client_id: string;
-            text?: string;
-            media?: string[];
-            card?: components["schemas"]["CardNew"] | null;
-            /** Format: uuid */
-            reply_to?: string | null;
-        };
-        MessagesNew: {
-            messages: components["schemas"]["MessageNew"][];
-        };
-        MessagesSent: {
-            messages: components["schemas"]["Message"][];
-            conversation: {
-                /** Format: int64 */
-                last_seq: number;
-                /** Format: int64 */
-                last_rev: number;
-            };
-        };
-        ConversationNew: {
-            kind: components["schemas"]["ConversationKind"];
-            /** Format: uuid */
-            user_id?: string | null;
-            name?: string | null;
-            user_ids?: string[];
-            /** Format: uuid */
-            reservation_id?: string | null;
-        };
-        ConversationChange: {
-            /** Format: uuid */
-            uuid: string;
-            name?: string;
-            /** Format: uuid */
-            picture?: string | null;
-            muted?: boolean;
-            accept?: boolean;
-        };
-        MembersNew: {
-            user_ids: string[];
-        };
-        MemberChange: {
-            /** Format: uuid */
-            user_id: string;
-            role: components["schemas"]["MemberRole"];
-        };
-        MessageChange: {
-            /** Format: uuid */
-            uuid: string;
-            text: string;
-        };
-        ReadUpTo: {
-            /** Format: int64 */
-            seq: number;
-        };
-        ReadMark: {
-            /** Format: int64 */
-            read_seq: number;
-            /** Format: int64 */
-            unread: number;
-        };
-        ReactionNew: {
-            /** @enum {string} */
-            emoji: "👍" | "❤️" | "😂" | "😮" | "😢" | "🙏";
-        };
-        MessageReportNew: {
-            message_ids: string[];
-            reason: components["schemas"]["ReportReason"];
-            words?: string | null;
-        };
-        InvitationAccepted: {
-            /** Format: uuid */
-            message_id: string;
-        };
-        MessageCount: {
-            /** Format: int64 */
-            unread: number;
-            /** Format: int64 */
-            requests: number;
-        };
     };
     responses: never;
     parameters: never;
@@ -18670,6 +20433,1731 @@ export interface operations {
             };
         };
     };
+    post_v1_menus_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuImportNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuImport"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_menus_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuCopyNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_menus_uuid_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_menus_uuid_pdf: {
+        parameters: {
+            query?: {
+                /** @description That of the request unless given. */
+                lang?: components["schemas"]["Language"];
+                /** @description The menu unless given. */
+                sheet?: "menu" | "allergens";
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_menus: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description Only items that suit each of these. */
+                "diet[]"?: components["schemas"]["Diet"][];
+                /**
+                 * @description Only items that neither contain nor may contain one of these. Items whose allergens are not declared stay: guests
+                 *     have to ask the staff.
+                 */
+                "without[]"?: components["schemas"]["Allergen"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Menu"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_menus: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_menus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_menus_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Menu"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_menu_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuSectionNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuSection"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_menu_sections: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_menu_sections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuSectionChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuSection"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_menu_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuItemNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_menu_items: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_menu_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuItemChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_menu_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuStockChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_MenuItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_dishes: {
+        parameters: {
+            query: {
+                /** @description Words of the name or description, 2 to 100 characters. */
+                q: string;
+                /** @description Only around this point, nearest first: latitude and longitude, `43.77,11.25`. */
+                near?: string;
+                /** @description In kilometres; 5 unless given. */
+                distance?: number;
+                /** @description Only dishes that suit each of these. */
+                "diet[]"?: components["schemas"]["Diet"][];
+                /** @description Only dishes that neither contain nor may contain one of these; those whose allergens are not declared stay. */
+                "without[]"?: components["schemas"]["Allergen"][];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Dish"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_reservations_available_times: {
         parameters: {
             query: {
@@ -21559,6 +25047,792 @@ export interface operations {
                 };
             };
             /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_orders: {
+        parameters: {
+            query?: {
+                /** @description At this business: all for its staff, earliest due first; their own for others. */
+                business_id?: string;
+                /** @description Only these. */
+                "status[]"?: components["schemas"]["OrderStatus"][];
+                kind?: components["schemas"]["OrderKind"];
+                /** @description With `business_id`: due on this date there. */
+                day?: string;
+                reservation_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Order"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_orders: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description All that can be cancelled at this business. */
+                business_id?: string;
+                /** @description All that can be cancelled for this reservation. */
+                reservation_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_orders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_orders_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Order"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_order_times: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description The business day; today unless given. */
+                day?: string;
+                /** @description Make units of the order, 0 to 1,000; 1 unless given. */
+                units?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderTimes"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_order_settings_business_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                business_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderSettings"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_order_settings_business_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                business_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderSettingsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OrderSettings"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24580,6 +28854,74 @@ export interface operations {
             };
         };
     };
+    get_v1_decisions: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_LoggedCase"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_follows: {
         parameters: {
             query?: {
@@ -25211,7 +29553,7 @@ export interface operations {
                 user_id?: string;
                 /** @description Only about this business. */
                 business_id?: string;
-                /** @description Words of the text. */
+                /** @description Words of the text. Where no text has them, those with similar words are found. */
                 q?: string;
                 /** @description With `longitude`: only about businesses near this point. */
                 latitude?: number;
@@ -27415,6 +31757,1538 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notifications: {
+        parameters: {
+            query?: {
+                /** @description Rows of the settings. */
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                /** @description `1`: those that were read; `0`: the others. */
+                read?: number;
+                business_id?: string;
+                /** @description `business`: what the actor gets as staff; `personal`: the rest. */
+                scope?: "personal" | "business";
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Notification_NotificationsMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_notifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating a request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Announcement"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_notifications: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description Rows of the settings. */
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                /** @description `1`: those that were read; `0`: the others. */
+                read?: number;
+                /** @description What happened last at this time or before. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationsChanged"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notifications_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Notification"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_user_notifications: {
+        parameters: {
+            query?: {
+                /** @description Rows of the settings. */
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                /** @description `1`: those that were read; `0`: the others. */
+                read?: number;
+                business_id?: string;
+                /** @description `business`: what the actor gets as staff; `personal`: the rest. */
+                scope?: "personal" | "business";
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Notification_NotificationsMeta"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_user_notifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating a request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Announcement"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_user_notifications: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description Rows of the settings. */
+                "topic[]"?: components["schemas"]["NotificationKind"][];
+                /** @description `1`: those that were read; `0`: the others. */
+                read?: number;
+                /** @description What happened last at this time or before. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_user_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationsChanged"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_user_notifications_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Notification"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_notification_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NotificationCount"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PushKey"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_push_subscriptions: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PushSubscription"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_push_subscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PushSubscription"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_PushSubscription"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_push_subscriptions: {
+        parameters: {
+            query?: {
+                /** @description Their ids, 1 to 100. */
+                "records[]"?: string[];
+                /** @description At most 1,000 characters. */
+                endpoint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Unsubscribed"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_unsubscribe_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeOpen"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Unsubscribed"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
