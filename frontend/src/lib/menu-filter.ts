@@ -21,7 +21,10 @@ export const allergens = [
 ] as const satisfies Schemas["MenuItem"]["allergens"]["contains"][number][];
 
 /** Which dishes a guest wants to see: those of all these diets, and without any of these allergens. */
-export type DishFilter = { diet: readonly Schemas["Diet"][]; without: readonly Schemas["MenuItem"]["allergens"]["contains"][number][] };
+export type DishFilter = {
+  diet: readonly Schemas["Diet"][];
+  without: readonly Schemas["MenuItem"]["allergens"]["contains"][number][];
+};
 
 export const isFiltered = ({ diet, without }: DishFilter): boolean => diet.length + without.length > 0;
 

@@ -59,7 +59,7 @@ export function makeCase(change: Partial<Case> = {}): Case {
     uuid: "c1",
     subject: "review",
     review: makeReview({ actions: ["decide"] }),
-    reports: [{ reason: "fake", text: "He was never here.", created_at: "2026-11-20T13:00:00Z" }],
+    reports: [{ reason: "fake", text: "He was never here.", messages: [], created_at: "2026-11-20T13:00:00Z" }],
     report_count: 1,
     appeal: null,
     held: null,

@@ -13,10 +13,21 @@ export function Complaints({ reports, report_count, appeal, held }: ComplaintsPr
       {held && <p>{t(`cases.held.${held}`)}</p>}
       {report_count > 0 && <p>{t("cases.reports", { count: report_count })}</p>}
       <ul className="flex flex-col gap-2">
-        {reports.map(({ reason, text, created_at }) => (
+        {reports.map(({ reason, text, messages, created_at }) => (
           <li key={`${created_at} ${reason} ${text}`} className="border-l-3 border-line pl-3">
             {t(`report.reason.${reason}`)} <span className="text-sm text-muted">· {dateOf(created_at)}</span>
             {text && <span className="block break-words text-muted">{text}</span>}
+            {messages.map((message) => (
+              <blockquote
+                key={`${message.sent_at} ${message.text}`}
+                className="mt-2 rounded-md bg-sunk p-3 break-words whitespace-pre-line"
+              >
+                <span className="block text-sm text-muted">
+                  {t("cases.message", { date: dateOf(message.sent_at) })}
+                </span>
+                {message.text}
+              </blockquote>
+            ))}
           </li>
         ))}
       </ul>

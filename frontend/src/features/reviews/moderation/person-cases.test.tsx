@@ -19,7 +19,14 @@ const known: PersonCase = {
     account_blocked: false,
   },
   contents: [],
-  reports: [{ reason: "spam", text: "He sells watches.", created_at: "2026-11-20T10:00:00Z" }],
+  reports: [
+    {
+      reason: "spam",
+      text: "He sells watches.",
+      messages: [{ text: "Rolex, 50 €", sent_at: "2026-11-19T10:00:00Z" }],
+      created_at: "2026-11-20T10:00:00Z",
+    },
+  ],
   report_count: 1,
   appeal: null,
   state: "open",
@@ -48,6 +55,7 @@ it("shows reported people, and decides with a reason", async () => {
   const { person } = open("moderator");
   const found = within(await screen.findByRole("article", { name: "Luca Neri" }));
   expect(found.getByText("He sells watches.")).toBeVisible();
+  expect(found.getByText("Rolex, 50 €")).toBeVisible();
   expect(found.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Dismiss",
     "Warn",
