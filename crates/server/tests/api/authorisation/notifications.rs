@@ -80,7 +80,11 @@ fn of_door(Door { operations: [list, get, patch, delete, post], path }: Door) ->
         Row::new(delete, format!("{path}?records[]={{fresh}}"), own())
             .fresh(Fresh::Notification)
             .record("notifications", "{fresh}"),
-        Row::new(delete, format!("{path}?until=2020-01-01T00:00:00Z"), members(200)),
+        // Everyone deletes their own: only the member's call deletes the member's.
+        Row::new(delete, format!("{path}?until=2100-01-01T00:00:00Z"), members(200))
+            .fresh(Fresh::Notification)
+            .record("notifications", "{fresh}")
+            .changed_by(&[CurrentUser::Member]),
         Row::new(post, path, accounts(403).but(&[CurrentUser::Admin], 201)).body(announcement).reads(announced),
     ]
 }

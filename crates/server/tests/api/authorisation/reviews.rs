@@ -147,7 +147,8 @@ fn moderation(fixture: &Fixture) -> Vec<Row> {
         decided("hide"),
         Row::new("POST /v1/appeals", "appeals", author(409)).body(appeal),
         Row::new("POST /v1/appeals", "appeals", members(409)).body(json!({"subject": "user", "text": "Please."})),
-        Row::new("POST /v1/reports", "reports", others(201)).body(report_of_person),
+        // The stranger has reported a message of theirs, see messaging.rs.
+        Row::new("POST /v1/reports", "reports", others(201).but(&[CurrentUser::Stranger], 409)).body(report_of_person),
         Row::new("GET /v1/reports", "reports?subject=user", moderators(200)),
         Row::new("GET /v1/decisions", "decisions", all(200)),
         decided_person("dismiss", moderators(200)),

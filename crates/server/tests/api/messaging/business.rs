@@ -1,10 +1,11 @@
 //! Conversations of guests with restaurants, and invitations to reservations.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::{conversation, counts, direct, follow, group, id, say, settled, texts, try_send};
-use crate::support::{Person, TestServer};
+use crate::support::{Answer, Person, TestServer, answer};
 
 /// A restaurant of the owner with a member of staff, and a reservation of the guest in two days.
 struct Fixture {
@@ -37,7 +38,11 @@ impl Fixture {
             format!("/v1/reservations/available-times?business_id={business}&date={}&party={party}", day.date_naive());
         let starts_at = server.get(&times).await.data(200)[0]["starts_at"].clone();
         let booked = json!({"business_id": business, "starts_at": starts_at, "party": party, "note": "By the window"});
-        let reservation = id(&server.as_(&guest).post("/v1/reservations", booked).await.data(201));
+        let held = server.as_(&guest).post("/v1/reservations", booked).await.data(201);
+        let reservation = id(&held);
+        let confirm = json!({"version": held["version"], "action": "confirm"});
+        let request = server.as_(&guest).request(Method::PATCH, &format!("/v1/reservations/{reservation}"));
+        answer(request.header("Idempotency-Key", "confirm").json(&confirm)).await.data(200);
         Self { server, owner, staff, guest, reservation }
     }
 
@@ -52,7 +57,7 @@ impl Fixture {
         try_send(&self.server, from, to, card).await.data(201)["messages"][0].clone()
     }
 
-    async fn accept(&self, who: &Person, message: &str) -> crate::support::Answer {
+    async fn accept(&self, who: &Person, message: &str) -> Answer {
         self.server.as_(who).post("/v1/reservation_invitations", json!({"message_id": message})).await
     }
 }

@@ -78,7 +78,7 @@ async fn a_preorder_that_does_not_fit_the_new_time_is_rejected() {
     fixture.set(json!({"units_per_slot": 1})).await;
     let (first, second) = (fixture.reserve(quarter(3)).await, fixture.reserve(quarter(5)).await);
     let (order, other) = (fixture.preorder(&first).await, fixture.preorder(&second).await);
-    fixture.change(&first, &format!("starts_at = '{}'", quarter(5))).await;
+    fixture.change(&first, &format!("starts_at = '{}', ends_at = '{}'", quarter(5), quarter(13))).await;
     let rejected = fixture.wait(&order, "the order to be rejected", |order| order["status"] == "rejected").await;
     assert_eq!(rejected["reason"], "no_capacity");
     assert_eq!(fixture.read(&other).await["status"], "placed");
