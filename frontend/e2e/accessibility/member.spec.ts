@@ -107,7 +107,7 @@ test("a chat is accessible, with its menus and dialogs", async ({ reader }) => {
   const { page, t } = reader;
   const [una, ugo] = [await newMember("Una Berti"), await newMember("Ugo Berti")];
   const conversation = await friends(ugo, una);
-  await say(ugo.client, conversation, "Ceniamo insieme?", "https://example.org/menu");
+  await say(ugo.client, conversation, "Ceniamo insieme?", "Alle otto?");
   await openAs(reader, una, `/app/messages/${conversation.uuid}`);
   await expect(messagesIn(reader)).toHaveCount(2);
   await expectAccessible(page, "a chat");

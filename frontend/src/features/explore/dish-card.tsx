@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 
 /** A dish that a search found: what it costs, who cooks it and how far away. It links to the menu. */
-export function DishCard({ dish }: { dish: Dish }) {
+export function DishCard({ dish, heading: Heading }: { dish: Dish; heading: "h2" | "h3" }) {
   const { t } = useTranslation("menu");
   const isMember = useIsMember();
   const { name, price, currency, business, distance_m, praised } = dish;
@@ -17,11 +17,11 @@ export function DishCard({ dish }: { dish: Dish }) {
   return (
     <article className="relative flex h-full flex-col gap-1 rounded-md border border-line bg-surface p-4 shadow-raised hover:border-field-line">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="display min-w-0 text-lg leading-snug font-semibold break-words text-ink">
+        <Heading className="display min-w-0 text-lg leading-snug font-semibold break-words text-ink">
           <Link to={menu} className="rounded-sm after:absolute after:inset-0">
             <Named names={name} />
           </Link>
-        </h3>
+        </Heading>
         <p className="shrink-0 font-semibold text-ink tabular-nums">{money(price, currency)}</p>
       </div>
       <p className="text-base break-words text-ink">{business.name}</p>

@@ -21,7 +21,7 @@ export default function DishStrip({ params: { searchParam, diet }, center }: Dis
   const query = dishQuery(searchParam, { diet, center, limit: few });
   const { items = [], hasMore } = useDishes(query);
   if (query === null || items.length === 0) return null;
-  const all = `${paths.search}?${new URLSearchParams({ view: "dishes", words: searchParam })}`;
+  const all = `${paths.search}?${new URLSearchParams({ tab: "dishes", words: searchParam })}`;
   return (
     <section aria-label={t("dishes.title")} className="mb-5">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
@@ -31,7 +31,7 @@ export default function DishStrip({ params: { searchParam, diet }, center }: Dis
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0">
         {items.map((dish) => (
           <li key={dish.item_id} className="w-64 shrink-0 snap-start">
-            <DishCard dish={dish} />
+            <DishCard dish={dish} heading="h3" />
           </li>
         ))}
       </ul>

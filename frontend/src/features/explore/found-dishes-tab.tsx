@@ -76,7 +76,7 @@ function FoundDishes({ words, diet }: { words: string; diet: readonly string[] }
         <ul aria-label={t("dishes.title")} className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]">
           {found.map((dish) => (
             <li key={dish.item_id}>
-              <DishCard dish={dish} />
+              <DishCard dish={dish} heading="h2" />
             </li>
           ))}
         </ul>
