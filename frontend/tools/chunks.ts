@@ -10,8 +10,8 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 13;
-const most = 36;
+const many = 10;
+const most = 26;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -27,11 +27,16 @@ const forms = anyOf(/node_modules\/react-hook-form\//, /src\/features\/shared\/u
 /** What people type into: profiles and pages of businesses have none of it. */
 const inputs = anyOf(
   /node_modules\/react-aria-components\/dist\/private\/(?:TextField|TextArea|Input|FieldError|Form|Label)\.mjs$/,
-  /node_modules\/react-aria\/dist\/private\/(?:form\/|textfield\/useTextField)/,
+  /node_modules\/react-aria\/dist\/private\/(?:form\/|label\/useField|textfield\/useTextField)/,
   /node_modules\/react-stately\/dist\/private\/form\//,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/eye(?:-off)?\.mjs$/,
   /src\/ui\/(?:text-field|field|form)\.tsx$/,
 );
-const isApart = (module: string) => fields(module) || forms(module) || inputs(module);
+/** What only the dialogs that a press opens show. */
+const dialogs = anyOf(/src\/ui\/(?:dialog|form-dialog)\.tsx$/);
+/** Of the menus of what its author can change. */
+const editing = anyOf(/node_modules\/lucide-react\/dist\/esm\/icons\/(?:pencil|trash)\.mjs$/);
+const isApart = (module: string) => [fields, forms, inputs, dialogs, editing].some((test) => test(module));
 const code = /\.(?:mjs|js|tsx?)$/;
 
 export const chunks: Rolldown.CodeSplittingGroup[] = [
@@ -42,19 +47,23 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-browser-languagedetector|zustand)\//,
       /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
       /vite\/preload-helper/,
-      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts|feed-mark|comment-reply|pending-comments|own-follows|location-shares)\w+|lib\/(?:access-token|classes|connection|hydrated|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|shared\/auth-screen))\.tsx?$/,
+      /src\/(?:i18n\/i18n|stores\/(?!scans|explore|saved|drafts|notices|user|feed-mark|comment-reply|pending-comments|own-follows|location-shares)\w+|lib\/(?:access-token|classes|connection|hydrated|paths|seeded|storage|theme)|ui\/(?:button-variant|lazy-visible|link|offline-notice|screen-tools|skeleton|wordmark)|features\/(?:errors\/(?:error|offline)-screen|front\/legal-links|shared\/auth-screen))\.tsx?$/,
     ),
   },
+  // Of `/` and of the static pages.
+  { name: "front", test: /src\/features\/front\/(?:front-page|tables-layout)\.tsx$/ },
   // Needed by the screens within app/providers.tsx to request data, with what is written and sent later.
   {
     name: "asking",
-    test: /src\/(?:api\/(?:cache|configuration|people|swr-settings)|stores\/(?:drafts|explore|saved|review-drafts\/store))\.ts$/,
+    test: /src\/(?:api\/(?:cache|configuration|people|swr-settings)|stores\/(?:drafts|explore|notices|saved|user|review-drafts\/store))\.ts$/,
   },
   // What many screens need to link to people, and to share something; a press loads the rest.
   { name: "sharing", test: /src\/features\/shared\/use-(?:sharing|person-link)\.tsx?$/ },
   { name: "drawings", test: /src\/features\/shared\/(?:food-illustration|illustration\/)/ },
   // Code only: the texts, which are JSON, are loaded per language.
   { name: "controls", test: (module) => code.test(module) && !isApart(module), minShareCount: most },
+  { name: "dialogs", test: dialogs, minShareCount: some },
+  { name: "editing", test: editing, minShareCount: some },
   { name: "inputs", test: inputs, minShareCount: some },
   { name: "fields", test: fields, minShareCount: some },
   { name: "forms", test: forms, minShareCount: some },
@@ -65,7 +74,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|conversations|dishes|menu|messages|orders|reservations|posts|show-post|uploads|send-file)|lib\/(?!picked|film-still|names|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|bookmarks|conversations|dishes|menu|messages|orders|reservations|reviews|posts|show-post|uploads|send-file)|lib\/(?!picked|booking-path|next-address|explore-params|film-still|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/media\/viewer)\.tsx?$/,
     ),
     minShareCount: many,
@@ -77,7 +86,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },
-  { name: "time-shapes", test: /src\/features\/shared\/time-classes\.ts$/ },
+  { name: "time-shapes", test: /src\/(?:features\/shared\/time-classes|lib\/booking-path)\.ts$/ },
   { name: "time-link", test: /src\/features\/shared\/time-link\.tsx$/ },
   // For links to a search or to a booking.
   { name: "params", test: /src\/lib\/(?:booking|explore)-params\.ts$/ },
@@ -88,10 +97,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       /src\/features\/bookmarks\/(?:save-button|use-save)/,
       /src\/features\/shared\/(?:facts|open-state|price-level|rating|unverified-badge|labels)/,
-      /src\/api\/gallery/,
+      /src\/api\/(?:bookmarks|gallery)/,
     ),
     minShareCount: some,
   },
+  { name: "reviews", test: /src\/(?:api\/reviews|features\/reviews\/(?:labels|stars))\.tsx?$/ },
   { name: "skeletons", test: /src\/features\/explore\/card-skeletons\.tsx$/ },
   // With what else is shown instead of a business's page.
   { name: "missing", test: /src\/features\/businesses\/business-(?:missing|skeleton)\.tsx$/ },
@@ -100,7 +110,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "menus", test: /src\/api\/menus\.ts$/ },
   {
     name: "dishes",
-    test: /src\/(?:api\/(?:menu-items|orders)|features\/shared\/(?:allergens|named)|lib\/(?:datetime-money|names))\.tsx?$/,
+    test: /src\/(?:api\/(?:menu-items|orders)|features\/shared\/(?:allergens|named)|lib\/datetime-money)\.tsx?$/,
   },
   { name: "segments", test: /src\/ui\/segmented-control\.tsx$/ },
   { name: "now", test: /src\/features\/shared\/use-now\.ts$/ },
@@ -119,6 +129,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "times", test: /src\/features\/reservations\/time-picker\.tsx$/ },
   { name: "booking", test: /src\/features\/reservations\/(?!hold-button)/, minShareCount: some },
   // Used for signing in and out as well.
-  { name: "pending", test: /src\/stores\/pending-booking\.ts$/ },
+  { name: "pending", test: /src\/(?:stores\/pending-booking|lib\/next-address)\.ts$/ },
   { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },
 ];

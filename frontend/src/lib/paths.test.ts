@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loginThenBackTo, nextAddress, paths } from "./paths.ts";
+import { nextAddress } from "./next-address.ts";
+import { loginThenBackTo, paths } from "./paths.ts";
+import { reviewPath } from "./review-path.ts";
 
 describe("nextAddress", () => {
   const back = (next: string) => nextAddress(`?next=${encodeURIComponent(next)}`, "https://verdoro.example");
@@ -61,12 +63,12 @@ describe("nextAddress", () => {
   );
 });
 
-describe("paths.review", () => {
+describe("reviewPath", () => {
   it("puts a visit in the query, and its proof in the fragment", () => {
-    expect(paths.review("7")).toBe("/business/7/review");
-    expect(paths.review("7", { visit: "8", rating: 5 })).toBe("/business/7/review?visit=8&rating=5");
-    expect(paths.review("7", { receipt: "a.b", rating: 4 })).toBe("/business/7/review?rating=4#receipt=a.b");
-    expect(paths.review("7", { code: "c.d", scannedAt: "2026-11-21T19:00:00Z", slug: "da-mario" })).toBe(
+    expect(reviewPath("7", {})).toBe("/business/7/review");
+    expect(reviewPath("7", { visit: "8", rating: 5 })).toBe("/business/7/review?visit=8&rating=5");
+    expect(reviewPath("7", { receipt: "a.b", rating: 4 })).toBe("/business/7/review?rating=4#receipt=a.b");
+    expect(reviewPath("7", { code: "c.d", scannedAt: "2026-11-21T19:00:00Z", slug: "da-mario" })).toBe(
       "/business/7/review#code=c.d&scanned_at=2026-11-21T19%3A00%3A00Z&slug=da-mario",
     );
   });

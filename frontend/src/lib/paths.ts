@@ -1,22 +1,5 @@
 import { screens } from "./screens.ts";
 
-/** What is known about the visit when a review starts. */
-export type ReviewOf = {
-  /** A visit on the server. */
-  visit?: string;
-  /** The server's receipt for a scanned code, which becomes a visit. */
-  receipt?: string;
-  /** A code scanned offline, with its time and business, which becomes a receipt. */
-  code?: string;
-  scannedAt?: string;
-  slug?: string;
-  /** Stars that were already given. */
-  rating?: number;
-};
-
-/** A slot for a party; `date` is that of its service period. */
-type ChosenTime = { at: string; party: number; date?: string | null };
-
 type PathOf<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 type PathsOf<Patterns> = { readonly [Name in keyof Patterns]: PathOf<Patterns[Name]> };
 
@@ -37,11 +20,7 @@ export const paths = {
   /** The front page with its dialog for installing the app. */
   download: `${own.landing}?download`,
   forRestaurants: `${own.landing}#restaurants`,
-  /** The page of a business with a time to book already chosen, for members and for visitors. */
-  bookAt: (uuid: string, time: ChosenTime) => `${own.restaurant(uuid)}?${timeQuery(time)}`,
-  bookAsVisitor: (uuid: string, time: ChosenTime) => `${own.business(uuid)}?${timeQuery(time)}`,
   confirmReservation: (uuid: string) => `${own.confirm}?reservation=${uuid}`,
-  review: (businessId: string, of: ReviewOf = {}) => `${own.review(businessId)}${reviewQuery(of)}`,
   editReview: (businessId: string, reviewId: string) => `${own.review(businessId)}?edit=${reviewId}`,
   /** The page of visits to a business; with the code that was scanned after the `#`, where no server log sees it. */
   visit: (slug: string, code?: string) => `${own.visit(slug)}${code ? `#${new URLSearchParams({ c: code })}` : ""}`,
@@ -65,48 +44,7 @@ export const paths = {
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 
-function timeQuery({ at, party, date }: ChosenTime): URLSearchParams {
-  return new URLSearchParams({ at, party: String(party), ...(date && { date }) });
-}
-
-/** The proof of a visit goes after the `#`, which never appears in server logs. */
-function reviewQuery({ visit, rating, receipt, code, scannedAt, slug }: ReviewOf): string {
-  const query = pairs({ visit, rating: rating?.toString() });
-  const fragment = pairs({ receipt, code, scanned_at: scannedAt, slug });
-  return `${query && `?${query}`}${fragment && `#${fragment}`}`;
-}
-
-function pairs(values: Record<string, string | undefined>): string {
-  return new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  ).toString();
-}
-
 /** The sign-in page, which leads back to `next`. */
 export function loginThenBackTo(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
-}
-
-/** The destination of `?next=`: a path of this site, else the app. Anything else would be an open redirect. */
-export function nextAddress(search: string, origin?: string): string {
-  return inThisSite(new URLSearchParams(search).get("next"), origin) ?? paths.app;
-}
-
-/**
- * A path of this site, with its query and fragment, else `null`. The path of a resolved URL may begin with two slashes
- * (`/.//evil.example`), which would then be parsed as a host.
- */
-export function inThisSite(path: string | null, origin = window.location.origin): string | null {
-  if (!path?.startsWith("/")) return null;
-  const address = parse(path, origin);
-  if (address?.origin !== origin || /^\/[/\\]/.test(address.pathname)) return null;
-  return `${address.pathname}${address.search}${address.hash}`;
-}
-
-function parse(address: string, origin: string): URL | null {
-  try {
-    return new URL(address, origin);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { create } from "zustand";
-import { nextAddress, paths } from "@/lib/paths.ts";
+import { bookAsVisitor } from "@/lib/booking-path.ts";
+import { nextAddress } from "@/lib/next-address.ts";
 import { onStored, readStored, storedToken, writeStored } from "@/lib/storage.ts";
 import { restoreCredential } from "./auth.ts";
 
@@ -59,7 +60,7 @@ export function continueWith(email: string, verificationId: string): string | nu
 }
 
 function addressOf({ businessId, startsAt, date, party }: PendingBooking): string {
-  return paths.bookAsVisitor(businessId, { at: startsAt, party, date });
+  return bookAsVisitor(businessId, { at: startsAt, party, date });
 }
 
 function store(pending: PendingBooking | null): void {

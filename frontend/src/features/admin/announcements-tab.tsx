@@ -5,7 +5,7 @@ import { announce, type NewAnnouncement } from "@/api/notifications.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { languages } from "@/i18n/i18n.ts";
-import { inThisSite } from "@/lib/paths.ts";
+import { inThisSite } from "@/lib/next-address.ts";
 import { notify } from "@/stores/notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Form } from "@/ui/form.tsx";

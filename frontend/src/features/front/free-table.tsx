@@ -5,8 +5,8 @@ import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { illustrationKindOf } from "@/features/shared/illustration/kinds.ts";
 import { Rating } from "@/features/shared/rating.tsx";
 import { timeClasses } from "@/features/shared/time-classes.ts";
+import { bookAsVisitor } from "@/lib/booking-path.ts";
 import { distance } from "@/lib/datetime.ts";
-import { paths } from "@/lib/paths.ts";
 
 /** A business with a free table: the whole card links to booking it. One that confirms by hand is not said to be free. */
 export function FreeTable({ hit, party }: { hit: Hit; party: number }) {
@@ -20,7 +20,7 @@ export function FreeTable({ hit, party }: { hit: Hit; party: number }) {
       </span>
       <span className="min-w-0 flex-1">
         <Link
-          to={paths.bookAsVisitor(hit.uuid, { at: next.starts_at, party, date: next.date })}
+          to={bookAsVisitor(hit.uuid, { at: next.starts_at, party, date: next.date })}
           className="display line-clamp-2 rounded-sm text-base leading-snug font-semibold break-words text-ink no-underline after:absolute after:inset-0"
         >
           {hit.name}

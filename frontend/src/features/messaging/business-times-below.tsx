@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useAvailableTimes } from "@/api/availability.ts";
 import { TimeLink } from "@/features/shared/time-link.tsx";
+import { bookAt } from "@/lib/booking-path.ts";
 import { dateIn, readersZone } from "@/lib/datetime.ts";
-import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 
 /** The party for which times are shown. */
@@ -22,7 +22,7 @@ export default function BusinessTimes({ businessId }: { businessId: string }) {
       {free.map(({ starts_at, local_time, status }) => (
         <li key={starts_at}>
           <TimeLink
-            to={paths.bookAt(businessId, { at: starts_at, party, date })}
+            to={bookAt(businessId, { at: starts_at, party, date })}
             time={local_time}
             status={status === "limited" ? "limited" : "available"}
           />

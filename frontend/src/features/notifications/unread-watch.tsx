@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useUnread } from "@/api/notifications.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
-import { inThisSite } from "@/lib/paths.ts";
+import { inThisSite } from "@/lib/next-address.ts";
 import { type OpenMessage, openedBy } from "@/lib/push-message.ts";
 import { usePushOffer } from "@/stores/push-offer.ts";
 import { useMarkRead } from "./use-mark-read.ts";

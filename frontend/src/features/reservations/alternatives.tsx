@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { TimeLink } from "@/features/shared/time-link.tsx";
+import { bookAt } from "@/lib/booking-path.ts";
 import { dateIn, dayAndMonth } from "@/lib/datetime.ts";
-import { paths } from "@/lib/paths.ts";
 
 /** Times on other days, after the business cancelled. */
 export function Alternatives({
@@ -19,7 +19,7 @@ export function Alternatives({
         {alternatives.map(({ starts_at, local_time, date, status }) => (
           <li key={starts_at}>
             <TimeLink
-              to={paths.bookAt(business.uuid, { at: starts_at, party, date })}
+              to={bookAt(business.uuid, { at: starts_at, party, date })}
               day={dayAndMonth(dateIn(time_zone, new Date(starts_at)))}
               time={local_time}
               status={status === "limited" ? "limited" : "available"}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Hit, useFreeTablesNear } from "@/api/explore.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { TimeLink } from "@/features/shared/time-link.tsx";
+import { bookAt } from "@/lib/booking-path.ts";
 import { distance } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
@@ -38,7 +39,7 @@ function Nearby({ hit, party }: { hit: Hit; party: number }) {
       </div>
       {next && (
         <TimeLink
-          to={paths.bookAt(hit.uuid, { at: next.starts_at, party, date: next.date })}
+          to={bookAt(hit.uuid, { at: next.starts_at, party, date: next.date })}
           time={next.local_time}
           status={next.status}
         />

@@ -7,6 +7,7 @@ import type { Scan } from "@/api/wire.ts";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { longDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
+import { reviewPath } from "@/lib/review-path.ts";
 import type { StoredScan } from "@/stores/scans.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { ButtonLink, Link } from "@/ui/link.tsx";
@@ -80,7 +81,7 @@ function Start({ stored, scan }: { stored: StoredScan; scan: Scan }) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="display text-xl font-semibold text-ink">{t("here.rate")}</h2>
-      <StarLinks to={(rating) => paths.review(business.uuid, { ...of, rating })} />
+      <StarLinks to={(rating) => reviewPath(business.uuid, { ...of, rating })} />
       <p className="text-base text-muted">
         {stored.visit_id && t(scan.why === "static_closed" ? "here.start" : "here.noted")}
         {!isMember && `${t("here.signInLater")} `}

@@ -3,6 +3,7 @@ import type { Visit } from "@/api/wire.ts";
 import { BusinessPicture } from "@/features/shared/business-picture.tsx";
 import { shortDate } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
+import { reviewPath } from "@/lib/review-path.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
 
@@ -33,7 +34,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
             </Link>
           ) : (
             <Link
-              to={paths.review(business.uuid, { visit: uuid })}
+              to={reviewPath(business.uuid, { visit: uuid })}
               aria-label={t("visits.reviewOf", { name: business.name })}
             >
               {t("visits.review")}

@@ -10,6 +10,7 @@ import { FullTicket } from "@/features/reservations/full-ticket.tsx";
 import { HoldForm } from "@/features/reservations/hold-form.tsx";
 import { Ticket } from "@/features/reservations/ticket.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
+import { bookAt } from "@/lib/booking-path.ts";
 import { paths } from "@/lib/paths.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -98,7 +99,7 @@ function Stage({ reservation, byRequest, onEnd }: StageProps) {
   const { uuid, business, starts_at, party } = reservation;
   const back = async () => {
     await release(uuid);
-    await navigate(paths.bookAt(business.uuid, { at: starts_at, party }));
+    await navigate(bookAt(business.uuid, { at: starts_at, party }));
   };
   return <HoldForm reservation={reservation} byRequest={byRequest} onBack={() => void back()} onEnd={onEnd} />;
 }

@@ -1,5 +1,5 @@
-import type { ReviewOf } from "@/lib/paths.ts";
 import type { Picked } from "@/lib/picked.ts";
+import type { ReviewOf } from "@/lib/review-path.ts";
 
 /** What proves the visit that a review is about, as far as the server has checked it. */
 export type Proof = Pick<ReviewOf, "visit" | "receipt" | "code" | "scannedAt" | "slug">;
