@@ -5,6 +5,7 @@ import type { Swr } from "@/api/keys.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { clearOutgoing, loadOutgoing, outgoing } from "@/stores/messages/outgoing.ts";
+import { closeOffer, usePushOffer } from "@/stores/push-offer.ts";
 import { clearDraftStorage } from "@/stores/review-drafts/storage.ts";
 import { useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { makeMessage } from "@/test/messages.ts";
@@ -26,6 +27,7 @@ const textsOf = (sent: Sent[][]) => sent.map((batch) => batch.map(({ text }) => 
 beforeEach(async () => {
   await clearDraftStorage();
   clearOutgoing();
+  closeOffer();
   batches = [];
   seq = 0;
   answer = () => null;
@@ -70,6 +72,20 @@ it("keeps what did not reach the server, and sends it once in its order", async 
   expect(tried).toEqual(expect.arrayContaining(batches.flat().map(({ client_id }) => client_id)));
   await loadOutgoing();
   expect(outgoing()).toEqual([]);
+});
+
+it("offers push notifications once a message is sent, not while it waits or after a refusal", async () => {
+  answer = () => HttpResponse.error();
+  await write("one");
+  expect(usePushOffer.getState().reason).toBeNull();
+  answer = () => problem(403, "forbidden") as Response;
+  resetPacing();
+  await write("two");
+  expect(usePushOffer.getState().reason).toBeNull();
+  answer = () => null;
+  resetPacing();
+  await write("three");
+  expect(usePushOffer.getState().reason).toBe("message");
 });
 
 it("knows that a message was not sent, even where what is stored was read meanwhile", async () => {

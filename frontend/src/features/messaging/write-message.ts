@@ -2,17 +2,19 @@ import type { Swr } from "@/api/keys.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { addOutgoing, changeOutgoing, type Outgoing, outgoingOf } from "@/stores/messages/outgoing.ts";
+import { offerPush } from "@/stores/push-offer.ts";
 
 type Written = Pick<Outgoing, "text" | "items" | "card" | "reply_to">;
 
-/** Shows a message at once and sends it in the background. */
+/** Shows a message at once and sends it in the background. The first one that was sent is a reason for push notifications. */
 export async function writeMessage(conversationId: string, written: Written, swr: Swr): Promise<void> {
   const owner = useAuth.getState().auth?.uuid;
   if (!owner) return;
   const last = outgoingOf(conversationId).at(-1)?.written_at ?? 0;
+  const client_id = newIdempotencyKey();
   await addOutgoing({
     ...written,
-    client_id: newIdempotencyKey(),
+    client_id,
     conversation_id: conversationId,
     owner,
     // Never before one that was written earlier, even if the device's clock is set back.
@@ -21,6 +23,7 @@ export async function writeMessage(conversationId: string, written: Written, swr
     problem: null,
   });
   await send(conversationId, swr);
+  if (!outgoingOf(conversationId).some((message) => message.client_id === client_id)) offerPush("message");
 }
 
 /** Sends again what did not reach the server, and one message that the server refused, if it is named. */

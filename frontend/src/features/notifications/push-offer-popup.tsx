@@ -1,12 +1,16 @@
 import { BellRing } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { classes } from "@/lib/classes.ts";
 import { paths } from "@/lib/paths.ts";
 import { pushMemory } from "@/lib/push.ts";
 import { notify } from "@/stores/notices.ts";
 import { closeOffer, type OfferReason } from "@/stores/push-offer.ts";
 import { Button } from "@/ui/button.tsx";
 import { usePush } from "./use-push.ts";
+
+/** The field for a message stays free to write the next one. */
+const aboveComposer = "bottom-[calc(var(--bottom-bar)+5.5rem)] md:bottom-24";
 
 /** Offers push notifications after an act that makes sense of them. Either answer is remembered on this device. */
 export default function PushOffer({ reason }: { reason: OfferReason }) {
@@ -31,7 +35,10 @@ export default function PushOffer({ reason }: { reason: OfferReason }) {
   return (
     <section
       aria-label={t("offer.label")}
-      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 flex animate-rise flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:bottom-6 md:left-auto md:max-w-90"
+      className={classes(
+        "fixed inset-x-4 z-40 flex animate-rise flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:left-auto md:max-w-90",
+        reason === "message" ? aboveComposer : "bottom-[calc(var(--bottom-bar)+1rem)] md:bottom-6",
+      )}
     >
       <p role="status" className="flex items-start gap-3 text-base text-ink">
         <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-positive" />
