@@ -1,10 +1,10 @@
 import type { Business } from "./business.ts";
 
-const csv = `section_en,section_it,name_en,name_it,price,contains,diets,make_units
-First courses,Primi,Ribollita,Ribollita,12.00,celery,vegan,1
-First courses,Primi,Pesto trofie,Trofie al pesto,13.00,"nuts, gluten",,1
-Desserts,Dolci,Cantucci,Cantucci,6.00,nuts,,0
-Desserts,Dolci,Sorbet,Sorbetto,5.00,none,,0
+const csv = `section_en,section_it,name_en,name_it,price,contains,diets,make_units,takeaway,preorder
+First courses,Primi,Ribollita,Ribollita,12.00,celery,vegan,1,yes,yes
+First courses,Primi,Pesto trofie,Trofie al pesto,13.00,"nuts, gluten",,1,yes,yes
+Desserts,Dolci,Cantucci,Cantucci,6.00,nuts,,0,yes,yes
+Desserts,Dolci,Sorbet,Sorbetto,5.00,none,,0,yes,yes
 `;
 
 type Item = { uuid: string; name: { en: string } };
