@@ -83,7 +83,7 @@ it("finds dishes, and links to the menu of who cooks them", async () => {
     asked.push(new URL(request.url).searchParams.get("q") ?? "");
     return page([dish]);
   });
-  const { person } = renderApp("/app/search?view=dishes", { as: "member" });
+  const { person } = renderApp("/app/search?tab=dishes", { as: "member" });
   await person.type(await screen.findByLabelText("Search dishes"), "ribollita{Enter}");
   const found = await screen.findByRole("link", { name: "Ribollita" });
   expect(found).toHaveAttribute("href", "/app/restaurants/b1?tab=menu");

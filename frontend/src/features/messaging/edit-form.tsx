@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeMessage, type Message } from "@/api/messages.ts";
 import { useSend } from "@/api/use-send.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { withReturned } from "@/stores/messages/thread.ts";
 import { changeThread } from "@/stores/messages/threads.ts";
 import { FormError } from "@/ui/form-error.tsx";
@@ -37,7 +38,8 @@ export default function EditForm({ message, onDone }: { message: Message; onDone
       className="flex flex-col gap-2"
     >
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{t("edit.title")}</span> {t("edit.limit")}
+        <span className="font-semibold text-ink">{t("edit.title")}</span> {t("edit.limit")}{" "}
+        <FaqLink to="message-edit" />
       </p>
       <FormError message={problem} />
       <div className="flex items-end gap-1">

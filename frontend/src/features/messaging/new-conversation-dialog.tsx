@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { type ConversationNew, startConversation } from "@/api/conversations.ts";
 import { useSend } from "@/api/use-send.ts";
 import type { Person } from "@/api/wire.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { paths } from "@/lib/paths.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { TextField } from "@/ui/text-field.tsx";
@@ -40,6 +41,9 @@ export default function NewConversationDialog({ onClose }: { onClose: () => void
         <TextField label={t("group.name")} value={name} onChange={setName} maxLength={longestName} isRequired />
       )}
       <PeopleChoice chosen={chosen} onChange={setChosen} most={mostOthers} />
+      <p>
+        <FaqLink to="message" />
+      </p>
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { type Conversation, changeConversation, conversationKeys, removeConversation } from "@/api/conversations.ts";
 import type { Message } from "@/api/messages.ts";
 import { useSend } from "@/api/use-send.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
@@ -44,7 +45,9 @@ export default function RequestBar({ conversation, messages }: RequestBarProps) 
       aria-label={t("request.label")}
       className="flex flex-col gap-3 border-t border-line bg-surface px-4 pt-4 pb-[max(env(safe-area-inset-bottom),16px)] md:px-6"
     >
-      <p className="text-base text-ink">{t(kind === "group" ? "request.group" : "request.text", { name })}</p>
+      <p className="text-base text-ink">
+        {t(kind === "group" ? "request.group" : "request.text", { name })} <FaqLink to="message-requests" />
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button isLoading={accept.isSending} onPress={() => void accept.send(uuid)}>
           {t("request.accept")}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cancelOrder, type Order, orderKeys } from "@/api/orders.ts";
 import { useSend } from "@/api/use-send.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { notify } from "@/stores/notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 
@@ -22,7 +23,9 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       {...{ isSending, problem, onClose }}
       onConfirm={() => send(order.uuid)}
     >
-      <p>{t("cancel.text", { name: order.business.name })}</p>
+      <p>
+        {t("cancel.text", { name: order.business.name })} <FaqLink to="order-change" />
+      </p>
     </ConfirmDialog>
   );
 }

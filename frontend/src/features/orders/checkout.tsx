@@ -4,6 +4,7 @@ import type { Business } from "@/api/businesses.ts";
 import { itemsOf } from "@/api/menu-items.ts";
 import type { Menu } from "@/api/menus.ts";
 import { changedTotal, earliestTime } from "@/api/orders.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { faultOf, totalOf, unitsOf, type Way } from "@/lib/basket.ts";
 import { money } from "@/lib/datetime-money.ts";
 import { changeBasket, clearBasket, useBasket } from "@/stores/orders/baskets.ts";
@@ -82,7 +83,11 @@ export function Checkout({ business, menus }: CheckoutProps) {
       )}
       <TextArea
         label={t("checkout.allergy")}
-        description={t("checkout.allergyHint")}
+        description={
+          <>
+            {t("checkout.allergyHint")} <FaqLink to="order-allergy" />
+          </>
+        }
         isOptional
         rows={2}
         maxLength={longestAllergyNote}

@@ -44,12 +44,19 @@ export function PrivacyForm({ user, onSaved }: { user: User; onSaved: (user: Use
         {toggles.map((name) => (
           <FormInput key={name} control={control} name={name}>
             {({ value, onChange }) => (
-              <ToggleRow
-                label={t(`privacy.${name}`)}
-                description={t(`privacy.${name}Text`)}
-                isSelected={value}
-                onChange={onChange}
-              />
+              <div>
+                <ToggleRow
+                  label={t(`privacy.${name}`)}
+                  description={t(`privacy.${name}Text`)}
+                  isSelected={value}
+                  onChange={onChange}
+                />
+                {name === "read_receipts" && (
+                  <p className="pb-3">
+                    <FaqLink to="message-read" />
+                  </p>
+                )}
+              </div>
             )}
           </FormInput>
         ))}

@@ -19,7 +19,7 @@ beforeEach(() => {
   on.get("business_services", () => page([]));
 });
 
-const open = () => renderApp("/manage/b1?part=menu", { as: "member" });
+const open = () => renderApp("/manage/b1?tab=menu", { as: "member" });
 
 it("keeps edits of a menu that someone else has changed, and shows the other's", async () => {
   const sent: object[] = [];

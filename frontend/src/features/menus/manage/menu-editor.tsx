@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { type Menu, useMenus } from "@/api/menus.ts";
 import { MenuSkeleton } from "@/features/menus/menu-skeleton.tsx";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { textOf } from "@/lib/names.ts";
 import { Button } from "@/ui/button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -38,7 +39,9 @@ export function MenuEditor({ business }: { business: MenuBusiness }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="display text-xl font-semibold text-ink">{t("edit.title")}</h2>
-          <p className="max-w-[60ch] text-base text-muted">{t("edit.text")}</p>
+          <p className="max-w-[60ch] text-base text-muted">
+            {t("edit.text")} <FaqLink to="menu" />
+          </p>
         </div>
         {menus && menus.length > 0 && buttons}
       </div>

@@ -27,7 +27,7 @@ const edges = {
 const ages = {
   calm: "bg-sunk text-ink",
   soon: "bg-caution-tint text-caution",
-  late: "bg-danger text-on-contrast",
+  late: "bg-danger text-paper",
 };
 
 /** An order in large type: its age by colour and number, what the guest must not eat, the dishes, and the next step. */
@@ -54,7 +54,7 @@ export function KitchenCard({ order, now, step, onStep, onReject }: KitchenCardP
         </p>
       </header>
       {allergy_note && (
-        <p className="flex items-start gap-3 rounded-sm bg-danger px-3 py-2 text-xl font-bold break-words whitespace-pre-line text-on-contrast">
+        <p className="flex items-start gap-3 rounded-sm bg-danger px-3 py-2 text-xl font-bold break-words whitespace-pre-line text-paper">
           <TriangleAlert aria-hidden className="mt-0.5 size-7 shrink-0" />
           <span>
             <span className="block text-base font-semibold">{t("card.allergy")}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { changeOrderSettings, type OrderSettings as Settings, useOrderSettings } from "@/api/orders.ts";
+import { FaqLink } from "@/features/shared/faq-link.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Form } from "@/ui/form.tsx";
@@ -17,7 +18,9 @@ export function OrderSettings({ businessId }: { businessId: string }) {
     <section className="flex max-w-form flex-col gap-3">
       <div>
         <h2 className="display text-xl font-semibold text-ink">{t("settings.title")}</h2>
-        <p className="text-base text-muted">{t("settings.text")}</p>
+        <p className="text-base text-muted">
+          {t("settings.text")} <FaqLink to="kitchen" />
+        </p>
       </div>
       <Loaded {...read} value={settings} skeleton={<Skeleton className="h-60 w-full" />}>
         {(found) => <SettingsForm settings={found} />}

@@ -132,7 +132,9 @@ it("says no more than it knows when the answer is lost, and retries without repe
     return data(book[0]);
   });
   await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
-  expect(await within(await row()).findByRole("alert")).toHaveTextContent("No answer. It may have been saved.");
+  expect(await within(await row()).findByRole("alert")).toHaveTextContent(
+    "No response. It may have been saved. Try again: it won’t be done twice.",
+  );
   expect(within(await row()).getByText("Confirmed")).toBeInTheDocument();
   expect(within(await row()).queryByText("Seated")).toBeNull();
   isLost = false;
