@@ -89,7 +89,7 @@ describe("the composer", () => {
     const offered = () => screen.getByRole("option", { name: /Trattoria Sant’Ambra/ });
     await waitFor(() => expect(offered()).toBeEnabled());
     await person.click(offered());
-    await person.click(await screen.findByRole("switch", { name: "Show that I was here" }));
+    await person.click(await screen.findByRole("switch", { name: /^Show that I was here.*18 November/ }));
     await person.click(screen.getByRole("button", { name: "Post" }));
     expect(await screen.findByText("Post published.")).toBeVisible();
     expect(sent).toMatchObject([{ business_id: "b1", visit_id: "v9" }]);
