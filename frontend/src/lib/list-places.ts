@@ -1,5 +1,8 @@
-/** Where a long list was left: how much of it was loaded, the height of each item and the position of the window, in pixels. */
-export type ListPlace = { count: number; heights: number[]; top: number };
+/**
+ * Where a long list was left: how much of it was loaded, the height of each item, the estimate for items that were never
+ * rendered, and the position of the window, in pixels.
+ */
+export type ListPlace = { count: number; heights: number[]; estimate?: number; top: number };
 
 const storageKey = "verdoro.lists";
 

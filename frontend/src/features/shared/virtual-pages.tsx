@@ -62,8 +62,8 @@ function VirtualList<T extends { uuid: string }>({ id, items, place, children }:
     if (known && known.top > 0) window.scrollTo(0, known.top);
     const handle = list.current;
     const store = () => {
-      const heights = [...(handle?.cache[0] ?? [])];
-      writePlace(id, { count: count.current, heights, top: window.scrollY });
+      const [heights, estimate] = handle?.cache ?? [[]];
+      writePlace(id, { count: count.current, heights, ...(estimate && { estimate }), top: window.scrollY });
     };
     window.addEventListener("pagehide", store);
     return () => {
@@ -77,7 +77,7 @@ function VirtualList<T extends { uuid: string }>({ id, items, place, children }:
       as="ul"
       item="li"
       data={items}
-      cache={known ? [known.heights] : undefined}
+      cache={known ? [known.heights, known.estimate] : undefined}
       bufferSize={buffer}
     >
       {(item: T, at: number): ReactElement => <div key={item.uuid}>{children(item, at)}</div>}
