@@ -16,12 +16,8 @@ export function OutgoingRow({ message }: { message: Outgoing }) {
   const previews = usePreviews(message.items);
   const isOnline = useOnline();
   const { client_id, conversation_id, text, items, card, reply_to, state, problem } = message;
-  const isRefused = state === "refused";
-  const status = isRefused
-    ? t("delivery.refused", { reason: problem ?? "" })
-    : problem !== null
-      ? t(isOnline ? "delivery.notSent" : "delivery.offline")
-      : t("delivery.sending");
+  const waiting = !isOnline ? t("delivery.offline") : t(problem === null ? "delivery.sending" : "delivery.notSent");
+  const status = state === "refused" ? t("delivery.refused", { reason: problem ?? "" }) : waiting;
   return (
     <article aria-label={t("bubble.me")} className="flex flex-col items-end pt-2">
       <div className="flex max-w-[78%] flex-col gap-2 rounded-md rounded-br-sm bg-positive-tint px-3.5 py-2 text-ink md:max-w-[70%]">
