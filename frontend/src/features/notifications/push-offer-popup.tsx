@@ -9,8 +9,8 @@ import { closeOffer, type OfferReason } from "@/stores/push-offer.ts";
 import { Button } from "@/ui/button.tsx";
 import { usePush } from "./use-push.ts";
 
-/** The field for a message stays free to write the next one. */
-const aboveComposer = "bottom-[calc(var(--bottom-bar)+5.5rem)] md:bottom-24";
+/** In a chat the newest messages and the field for the next one, which are at the bottom, stay free. */
+const inChat = "top-20";
 
 /** Offers push notifications after an act that makes sense of them. Either answer is remembered on this device. */
 export default function PushOffer({ reason }: { reason: OfferReason }) {
@@ -37,7 +37,7 @@ export default function PushOffer({ reason }: { reason: OfferReason }) {
       aria-label={t("offer.label")}
       className={classes(
         "fixed inset-x-4 z-40 flex animate-rise flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:left-auto md:max-w-90",
-        reason === "message" ? aboveComposer : "bottom-[calc(var(--bottom-bar)+1rem)] md:bottom-6",
+        reason === "message" ? inChat : "bottom-[calc(var(--bottom-bar)+1rem)] md:bottom-6",
       )}
     >
       <p role="status" className="flex items-start gap-3 text-base text-ink">
