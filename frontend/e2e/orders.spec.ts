@@ -126,7 +126,8 @@ test("an order for a reservation is cancelled with it", async ({ reader }) => {
   test.slow();
   const { page, t } = reader;
   const { business } = await kitchen("Osteria Anticipo");
-  await openAs(reader, await newMember("Rina Moro"), `/app/restaurants/${business.uuid}`);
+  const guest = await newMember("Rina Moro");
+  await openAs(reader, guest, `/app/restaurants/${business.uuid}`);
   await book(reader, { date: daysAhead(2), time: "20:00", party: 2 });
   await page.getByRole("link", { name: t("orders:ahead.title") }).click();
   await add(reader, dishes.ribollita);
@@ -142,6 +143,10 @@ test("an order for a reservation is cancelled with it", async ({ reader }) => {
     .getByRole("button", { name: t("ticket:cancel.really") })
     .click();
   await expect(page.getByText(t("booking:booked.cancelled_guest"))).toBeVisible();
+  // The order follows its reservation in the background.
+  const uuid = new URL(order).pathname.split("/").at(-1);
+  const status = async () => (await guest.client.call<{ status: string }>("GET", `orders/${uuid}`)).status;
+  await expect.poll(status).toBe("cancelled");
   await page.goto(order);
   await expect(page.getByText(t("orders:says.cancelled"))).toBeVisible();
 });
