@@ -10,7 +10,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import type { Writing } from "./chat.tsx";
 import { GrowingField } from "./growing-field.tsx";
 import { useSayTyping } from "./use-typing.ts";
-import { writeMessage } from "./write-message.ts";
+import { prepareSending, writeMessage } from "./write-message.ts";
 import { WritingNote } from "./writing-note.tsx";
 
 const AttachmentsPicker = lazy(async () => {
@@ -57,6 +57,7 @@ function MessageForm({ conversation: { uuid }, writing, onWriting }: ComposerPro
   const [isAttaching, setAttaching] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const sayTyping = useSayTyping(uuid);
+  useEffect(prepareSending, []);
   useEffect(() => {
     if (writing.kind === "reply") field.current?.focus();
   }, [writing]);

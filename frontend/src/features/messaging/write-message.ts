@@ -32,8 +32,15 @@ export async function retryMessages(conversationId: string, swr: Swr, clientId?:
   await send(conversationId, swr);
 }
 
-/** Loaded when the first message is sent. */
+const loadOutbox = () => import("./outbox.ts").catch(() => null);
+
+/** Loads what sends messages, so that a message can also be sent after a while without a network. */
+export function prepareSending(): void {
+  void loadOutbox();
+}
+
+/** Without a network and the outbox the message waits until app/send-waiting.ts sends it. */
 async function send(conversationId: string, swr: Swr): Promise<void> {
-  const { sendQueue } = await import("./outbox.ts");
-  await sendQueue(conversationId, swr);
+  const outbox = await loadOutbox();
+  await outbox?.sendQueue(conversationId, swr);
 }
