@@ -40,6 +40,8 @@ type Options = {
   onMessage?: (event: ConversationChanged | Typing) => void;
   onNotifications?: () => void;
   onOrder?: () => void;
+  /** Connected for the first time: what changed since the screen was read was not announced. */
+  onConnect?: () => void;
   /** After a gap: refetch what was missed. */
   onReconnect: () => void;
   connect?: (url: string) => WebSocket;
@@ -124,6 +126,7 @@ export class Realtime {
     this.#failures = 0;
     for (const business_id of this.#followed.keys()) this.#say({ type: "subscribe", business_id });
     if (this.#wasReady) this.#options.onReconnect();
+    else this.#options.onConnect?.();
     this.#wasReady = true;
   }
 

@@ -23,6 +23,10 @@ function live(swr: Swr): Realtime {
     announceMessages({ type: "gap" });
   };
   connection ??= new Realtime({
+    onConnect: () => {
+      refreshOrders();
+      notified();
+    },
     onReservation: refresh,
     onPost: announcePosts,
     onOrder: refreshOrders,
