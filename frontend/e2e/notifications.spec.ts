@@ -23,7 +23,7 @@ const like = ({ client }: Member, post: string) => client.call("POST", `post_lik
 const rowOf = ({ page }: Reader, sentence: string) => page.getByRole("link", { name: sentence });
 
 const bell = ({ page, t }: Reader) =>
-  page.getByRole("link", { name: t("nav.notifications") }).filter({ visible: true });
+  page.getByRole("link", { name: new RegExp(`^${t("nav.notifications")}`) }).filter({ visible: true });
 
 test("likes arrive live as one notification, which leads to the post and counts as read there", async ({ reader }) => {
   test.slow();
