@@ -26,7 +26,7 @@ struct Claims<'a> {
     sub: &'a str,
 }
 
-/// Signs for whom a message comes from. Browsers bind their subscriptions to it: another key ends them all.
+/// Signs push messages with the key of this server (VAPID, RFC 8292). Subscriptions are bound to it: a new key ends them all.
 pub struct PushKey {
     key: EncodingKey,
     public: String,
