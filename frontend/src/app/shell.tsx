@@ -60,7 +60,12 @@ function Shell() {
         <Navigation />
       </div>
       <div className="flex min-w-0 flex-col">
-        <header className={classes("page-sides flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:justify-end", bar)}>
+        <header
+          className={classes(
+            "page-sides flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:justify-end",
+            bar,
+          )}
+        >
           <Link to={paths.home} aria-label="Verdoro" className="inline-flex min-h-11 items-center rounded-sm md:hidden">
             <Wordmark />
           </Link>
