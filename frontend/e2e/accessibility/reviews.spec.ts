@@ -33,6 +33,8 @@ test("writing and reading reviews is accessible", async ({ reader, elsewhere }) 
   await expectAccessible(page, "a review with a picture");
   await publish(reader);
   await expect(reviewOf(reader, author)).toBeVisible();
+  // No bar of the screen covers it.
+  await reviewOf(reader, author).evaluate((review) => review.scrollIntoView({ block: "center" }));
   await expectAccessible(page, "the reviews of a place");
   await page.goto(`/app/restaurants/${business.uuid}?tab=photos`);
   await expect(page.getByRole("heading", { name: t("media:photos.guests") })).toBeVisible();

@@ -29,7 +29,8 @@ export function nextQuarter(): Pick<Table, "date" | "time"> {
 /** "Sunday 22 November", as the day strip names it. */
 export function longDate(date: string, language: Language): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language === "it" ? "it-IT" : "en-GB", options).format(new Date(date));
+  const text = new Intl.DateTimeFormat(language === "it" ? "it-IT" : "en-GB", options).format(new Date(date));
+  return language === "it" ? text.replace(" 1 ", " 1º ") : text;
 }
 
 /** Sets party, day and time in the panel of a business or in the dialog of a change. */
@@ -70,8 +71,8 @@ export async function chooseDay(
   const day = within.getByRole("radio", { name: longDate(date, language) });
   // The strip scrolls to the first day with a table once that is loaded, and a click meanwhile hits another day.
   await expect(async () => {
-    // The label covers the radio button, so the click is forced; scrolled to the middle, no bar covers it.
-    await day.evaluate((radio) => radio.scrollIntoView({ block: "center" }));
+    // The label covers the radio button, so the click is forced; scrolled to the middle, nothing else covers it.
+    await day.evaluate((radio) => radio.scrollIntoView({ block: "center", inline: "center" }));
     await day.click({ force: true });
     await expect(day).toBeChecked({ timeout: 1_000 });
   }).toPass();

@@ -10,7 +10,9 @@ import { Button } from "@/ui/button.tsx";
 import { usePush } from "./use-push.ts";
 
 /** In a chat the newest messages and the field for the next one, which are at the bottom, stay free. */
-const inChat = "top-20";
+const inChat = "fixed inset-x-4 top-20";
+/** On phones it takes up space at the end of the page, so that everything can be scrolled out from under it. */
+const atEnd = "sticky mx-4 bottom-[calc(var(--bottom-bar)+1rem)] md:fixed md:mx-0 md:bottom-6";
 
 /** Offers push notifications after an act that makes sense of them. Either answer is remembered on this device. */
 export default function PushOffer({ reason }: { reason: OfferReason }) {
@@ -36,8 +38,8 @@ export default function PushOffer({ reason }: { reason: OfferReason }) {
     <section
       aria-label={t("offer.label")}
       className={classes(
-        "fixed inset-x-4 z-40 flex animate-rise flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:left-auto md:max-w-90",
-        reason === "message" ? inChat : "bottom-[calc(var(--bottom-bar)+1rem)] md:bottom-6",
+        "z-40 flex animate-rise flex-col gap-3 rounded-md border border-line bg-surface p-4 shadow-floating md:right-6 md:left-auto md:max-w-90",
+        reason === "message" ? inChat : atEnd,
       )}
     >
       <p role="status" className="flex items-start gap-3 text-base text-ink">

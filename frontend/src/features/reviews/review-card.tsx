@@ -95,7 +95,11 @@ function Edited({ review }: { review: Review }) {
   if (review.edits === 0) return null;
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="-my-3 rounded-sm py-3 text-link hover:underline">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-mt-1 -mb-3 rounded-sm pt-1 pb-3 text-link hover:underline"
+      >
         {t("card.edited")}
       </button>
       <Suspense>{isOpen && <HistoryDialog review={review} onClose={() => setOpen(false)} />}</Suspense>

@@ -18,10 +18,14 @@ import { type ReviewFields, usePublish } from "./use-publish.ts";
 import { Waiting } from "./waiting.tsx";
 import { When } from "./when.tsx";
 
-/** With the menu of the business, below what matters more. */
+/** With the menu of the business, below what matters more. Not shown where it does not load, as without a network. */
 const DishesBelow = lazy(async () => {
-  await loadTexts("menu");
-  return import("./dishes-below.tsx");
+  try {
+    await loadTexts("menu");
+    return await import("./dishes-below.tsx");
+  } catch {
+    return { default: () => null };
+  }
 });
 
 const longest = 4000;
