@@ -20,6 +20,7 @@ pub mod locations;
 pub mod media;
 pub mod menus;
 pub mod messaging;
+mod names;
 mod notifications;
 pub mod orders;
 pub mod pages;

@@ -14,7 +14,7 @@ mod wire;
 use crate::http::register::ServiceConfig;
 
 pub use cookie::presented_device;
-pub use own::{ErasureNew, ErasureRequested, PasswordAgain, erasure};
+pub use own::PasswordAgain;
 pub use sessions::started;
 pub use wire::{RoleName, Session};
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::accounts::erasure::ReviewErasure;
 use domain::accounts::password::TypedPassword;
 use domain::shared::failure::Kind;
-use domain::shared::ids::AuthId;
+use domain::shared::ids::{AuthId, UserId};
 
 use super::wire::{Auth, ReviewErasureName};
 use crate::http::auth_log::Attempt;
@@ -107,11 +107,28 @@ async fn delete_auth(
     erasure(&cx, client.address, id, body.value).await
 }
 
+/// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
+#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = ErasureNew,
+    responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
+#[delete("/users")]
+async fn delete_users(
+    cx: Context,
+    client: Client,
+    Query(records): Query<Records>,
+    body: Json<ErasureNew>,
+) -> Reply<Data<ErasureRequested>> {
+    let [id] = *records.ids::<UserId>()?.as_slice() else {
+        return Err(Problem::new(Kind::NotFound, "not_found"));
+    };
+    let auth = cx.people.account_of(&cx.actor, id)?;
+    erasure(&cx, client.address, auth, body.value).await
+}
+
 /// Requests the erasure of an account.
 ///
 /// # Errors
 /// 403 without a password or a confirmation, 404 when it is not the actor's, 422 when the password is wrong or a field is invalid, 429 after too many wrong ones.
-pub async fn erasure(cx: &Context, client: IpAddr, id: AuthId, new: ErasureNew) -> Reply<Data<ErasureRequested>> {
+async fn erasure(cx: &Context, client: IpAddr, id: AuthId, new: ErasureNew) -> Reply<Data<ErasureRequested>> {
     let (password, reviews) = new.parse()?;
     let attempt = Attempt::new(cx, client, Some(id.to_string()));
     let requested = cx.accounts.request_erasure(&cx.actor, id, password.as_ref(), reviews).await;
@@ -119,4 +136,4 @@ pub async fn erasure(cx: &Context, client: IpAddr, id: AuthId, new: ErasureNew) 
     Ok(ErasureRequested { count: 1, erasure_due_at }.into())
 }
 
-register!(list_auths, delete_auth, get_auth);
+register!(list_auths, delete_auth, delete_users, get_auth);

@@ -16,12 +16,13 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::addresses::AddressFields;
-use super::names::{DietName, KindName, WheelchairName};
+use super::names::{KindName, WheelchairName};
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::{known, words};
 use crate::http::nullable;
 use crate::http::parse::Parse;
 use crate::http::text::{Line, Lines};
+use crate::names::DietName;
 
 /// The description of a business, by language.
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]

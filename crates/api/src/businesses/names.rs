@@ -1,7 +1,6 @@
 //! Enums of businesses in requests and replies.
 
 use domain::businesses::claim::ClaimState;
-use domain::businesses::diet::Diet;
 use domain::businesses::kind::BusinessKind;
 use domain::businesses::opening_hours::OpenState;
 use domain::businesses::wheelchair::Wheelchair;
@@ -9,14 +8,12 @@ use domain::businesses::wheelchair::Wheelchair;
 use crate::http::named::{Named, vocabularies};
 
 pub type KindName = Named<BusinessKind>;
-pub type DietName = Named<Diet>;
 pub type WheelchairName = Named<Wheelchair>;
 pub type OpenStateName = Named<OpenState>;
 pub type ClaimStateName = Named<ClaimState>;
 
 vocabularies! {
     BusinessKind => "BusinessKind",
-    Diet => "Diet",
     Wheelchair => "Wheelchair",
     OpenState => "OpenState",
     ClaimState => "ClaimState",

@@ -11,10 +11,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::names::{DietName, KindName, OpenStateName, WheelchairName};
-use crate::follows::NotifyName;
+use super::names::{KindName, OpenStateName, WheelchairName};
 use crate::http::named::Named;
 use crate::media::Media;
+use crate::names::{DietName, NotifyName};
 
 /// A business where people eat or drink.
 #[derive(Debug, Serialize, ToSchema)]

@@ -12,12 +12,13 @@ use strum::{AsRefStr, EnumString, VariantArray};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::businesses::names::{DietName, KindName};
+use crate::businesses::names::KindName;
 use crate::http::field_errors::FieldErrors;
 use crate::http::flag;
 use crate::http::named::{Named, known, vocabularies, words};
 use crate::http::parse::Parse;
 use crate::http::text::Line;
+use crate::names::DietName;
 
 /// Half the Earth's circumference in km, the largest distance.
 const MAX_DISTANCE: f64 = 20_040.0;

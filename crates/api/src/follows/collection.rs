@@ -4,9 +4,10 @@ use actix_web::Either;
 use domain::follows::{FollowFilter, FollowState, Notify, Target};
 use domain::shared::ids::FollowId;
 
-use super::wire::{Follow, FollowStateName, NotifyName};
+use super::wire::Follow;
 use crate::http::field_errors::FieldErrors;
 use crate::http::prelude::*;
+use crate::names::{FollowStateName, NotifyName};
 
 const ORDER: &str = "follow";
 

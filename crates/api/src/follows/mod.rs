@@ -6,8 +6,6 @@ mod wire;
 
 use crate::http::register::ServiceConfig;
 
-pub use wire::{FollowStateName, NotifyName};
-
 /// Registers `follows` and `suggested_people`.
 pub fn routes(config: &mut ServiceConfig) {
     collection::routes(config);

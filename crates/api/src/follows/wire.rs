@@ -1,19 +1,16 @@
 //! Follows on the wire.
 
 use chrono::{DateTime, Utc};
-use domain::follows::{FollowState, FollowView, Notify, SuggestedPerson as Suggested, SuggestionReason};
+use domain::follows::{FollowView, SuggestedPerson as Suggested, SuggestionReason};
 
 use crate::http::named::{Named, vocabularies};
 use crate::http::prelude::*;
+use crate::names::{FollowStateName, NotifyName};
 use crate::people::Person;
 
-pub type FollowStateName = Named<FollowState>;
-pub type NotifyName = Named<Notify>;
 pub type ReasonName = Named<SuggestionReason>;
 
 vocabularies! {
-    FollowState => "FollowState",
-    Notify => "FollowNotify",
     SuggestionReason => "SuggestionReason",
 }
 

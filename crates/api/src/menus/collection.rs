@@ -6,10 +6,10 @@ use domain::shared::ids::MenuId;
 use super::input::{MenuChange, MenuNew};
 use super::names::AllergenName;
 use super::wire::Menu;
-use crate::businesses::names::DietName;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::known;
 use crate::http::prelude::*;
+use crate::names::DietName;
 
 /// Which menus, and which of their items.
 #[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]

@@ -7,10 +7,10 @@ use domain::reviews::list::ReviewFilter;
 
 use super::names::AllergenName;
 use super::wire::Names;
-use crate::businesses::names::DietName;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::known;
 use crate::http::prelude::*;
+use crate::names::DietName;
 use crate::posts::PostBusiness;
 
 /// Kilometres around a point, unless given.

@@ -8,10 +8,10 @@ use domain::shared::ids::{MenuItemId, MenuSectionId};
 
 use super::input::{NAME, NamesInput, TEXT};
 use super::names::{AllergenName, ItemKindName};
-use crate::businesses::names::DietName;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::known;
 use crate::http::prelude::*;
+use crate::names::DietName;
 
 /// The highest price, in minor units.
 const MAX_PRICE: i64 = 10_000_000;

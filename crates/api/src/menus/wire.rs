@@ -5,9 +5,9 @@ use domain::menus as domain_menus;
 use domain::menus::{ItemView, MenuView, SectionView};
 
 use super::names::{AllergenName, ItemKindName};
-use crate::businesses::names::DietName;
 use crate::http::prelude::*;
 use crate::media::Media;
+use crate::names::DietName;
 
 /// A text in English and Italian; at least one is present.
 #[derive(Debug, Serialize, ToSchema)]

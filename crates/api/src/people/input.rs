@@ -14,13 +14,13 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::user::{Language, MessagesFrom};
-use crate::businesses::names::DietName;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::{known, words};
 use crate::http::nullable;
 use crate::http::parse::Parse;
 use crate::http::reader::Reader;
 use crate::http::text::Lines;
+use crate::names::DietName;
 
 /// A profile to create.
 #[derive(Debug, Deserialize, ToSchema, Validate)]

@@ -10,9 +10,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::businesses::names::DietName;
-use crate::follows::{FollowStateName, NotifyName};
 use crate::media::Media;
+use crate::names::{DietName, FollowStateName, NotifyName};
 
 /// A profile as the actor sees it. Of a private profile other members see name, avatar, bio and counts.
 #[derive(Debug, Serialize, ToSchema)]

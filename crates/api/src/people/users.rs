@@ -2,13 +2,10 @@
 
 use actix_web::HttpResponse;
 use domain::people::{PeopleError, UserFilter};
-use domain::shared::failure::Kind;
 use domain::shared::ids::UserId;
 
 use super::input::{UserChange, UserNew};
 use super::user::User;
-use crate::accounts::{ErasureNew, ErasureRequested, erasure};
-use crate::http::client::Client;
 use crate::http::prelude::*;
 use crate::http::{cache, flag};
 
@@ -113,21 +110,4 @@ async fn change_user(cx: Context, Id(id): Id<UserId>, body: Json<UserChange>) ->
     Ok(User::own(cx.people.change(&cx.actor, id, &change).await?).into())
 }
 
-/// Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`.
-#[utoipa::path(tag = "people", security(("bearer" = [])), params(Records), request_body = ErasureNew,
-    responses((status = 200, body = Data<ErasureRequested>), (status = 403), (status = 404)))]
-#[delete("/users")]
-async fn delete_users(
-    cx: Context,
-    client: Client,
-    Query(records): Query<Records>,
-    body: Json<ErasureNew>,
-) -> Reply<Data<ErasureRequested>> {
-    let [id] = *records.ids::<UserId>()?.as_slice() else {
-        return Err(Problem::new(Kind::NotFound, "not_found"));
-    };
-    let auth = cx.people.account_of(&cx.actor, id)?;
-    erasure(&cx, client.address, auth, body.value).await
-}
-
-register!(create_user, list_users, delete_users, get_user, change_user);
+register!(create_user, list_users, get_user, change_user);
