@@ -108,7 +108,8 @@ impl Script {
 
     /// A statement; `other` is the replacement for a value.
     pub fn add(&mut self, statement: &Statement, other: impl Fn(&str) -> Option<String>) {
-        let mut rest = statement.sql.trim_end_matches(';');
+        let sql = without_comments(&statement.sql);
+        let mut rest = sql.trim_end_matches(';');
         while let Some((before, after)) = rest.split_once('$') {
             let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let number: usize = after[..digits].parse().unwrap();
@@ -134,6 +135,19 @@ impl Script {
         self.seen.push((name.clone(), value.to_owned()));
         format!(":{name}")
     }
+}
+
+/// Comments may name parameters, which pgbench would send although PostgreSQL reads none there.
+fn without_comments(sql: &str) -> String {
+    let lines: Vec<&str> =
+        sql.lines().map(|line| line.split_once("--").map_or(line, |(statement, _)| statement)).collect();
+    let mut text = lines.join("\n");
+    while let Some((start, end)) =
+        text.find("/*").and_then(|start| Some((start, start + text[start..].find("*/")? + 2)))
+    {
+        text.replace_range(start..end, "");
+    }
+    text.trim_end().to_owned()
 }
 
 /// PostgreSQL cannot infer the type of a parameter that only a polymorphic function takes.
