@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use diesel::pg::Pg;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
-use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, Text, Timestamptz, Untyped, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Timestamptz, Untyped, Uuid as SqlUuid};
 use diesel::{QueryResult, RunQueryDsl};
 use uuid::Uuid;
 
@@ -17,6 +17,7 @@ enum Value {
     Texts(Vec<String>),
     Flag(bool),
     Number(i64),
+    SmallNumbers(Vec<i16>),
     Real(f64),
     Time(Option<DateTime<Utc>>),
 }
@@ -67,6 +68,10 @@ impl Prepared {
         self.with(Value::Number(number))
     }
 
+    pub(crate) fn small_numbers(self, numbers: Vec<i16>) -> Self {
+        self.with(Value::SmallNumbers(numbers))
+    }
+
     pub(crate) fn real(self, number: f64) -> Self {
         self.with(Value::Real(number))
     }
@@ -94,6 +99,7 @@ impl QueryFragment<Pg> for Prepared {
                 Value::Flag(flag) => out.push_bind_param::<Bool, _>(flag)?,
                 Value::Texts(texts) => out.push_bind_param::<Array<Text>, _>(texts)?,
                 Value::Number(number) => out.push_bind_param::<BigInt, _>(number)?,
+                Value::SmallNumbers(numbers) => out.push_bind_param::<Array<SmallInt>, _>(numbers)?,
                 Value::Real(number) => out.push_bind_param::<Double, _>(number)?,
                 Value::Time(time) => out.push_bind_param::<Nullable<Timestamptz>, _>(time)?,
             }

@@ -5,7 +5,7 @@ mod row;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Double, Nullable, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::diet::Diet;
@@ -19,7 +19,7 @@ use domain::shared::store_error::StoreError;
 use futures_util::FutureExt;
 
 use self::row::Row;
-use crate::db::Database;
+use crate::db::{Database, Prepared};
 
 /// One more candidate than needed, to detect that there are more.
 const LIMIT: usize = MAX_CANDIDATES + 1;
@@ -137,7 +137,7 @@ fn looked_at(search: &Search) -> i64 {
 #[async_trait]
 impl ExploreReads for Database {
     async fn addresses(&self, phrases: &[String]) -> Result<Vec<KnownAddress>, StoreError> {
-        let query = || diesel::sql_query(include_str!("addresses.sql")).bind::<Array<Text>, _>(phrases.to_owned());
+        let query = || Prepared::new(include_str!("addresses.sql")).texts(phrases.to_owned());
         let rows: Vec<AddressRow> = self.fetch(query).await?;
         Ok(rows.into_iter().map(|row| KnownAddress { phrase: row.phrase, town: row.town }).collect())
     }
@@ -152,10 +152,7 @@ impl Database {
     /// The town around a point.
     async fn town(&self, point: Option<Coordinates>) -> Result<Option<String>, StoreError> {
         let Some(point) = point else { return Ok(None) };
-        let query = || {
-            let query = diesel::sql_query(include_str!("town_at.sql"));
-            query.bind::<Double, _>(point.longitude()).bind::<Double, _>(point.latitude())
-        };
+        let query = || Prepared::new(include_str!("town_at.sql")).real(point.longitude()).real(point.latitude());
         let rows: Vec<TownRow> = self.fetch(query).await?;
         Ok(rows.into_iter().next().map(|row| row.city))
     }
@@ -244,7 +241,7 @@ pub(crate) async fn known_words(
     typed: &[String],
 ) -> Result<Vec<Vec<String>>, StoreError> {
     let sql = include_str!("known_words.sql").replace("{table}", table);
-    let query = || diesel::sql_query(sql.clone()).bind::<Array<Text>, _>(typed.to_owned());
+    let query = || Prepared::new(sql.clone()).texts(typed.to_owned());
     let known: Vec<KnownWord> = database.fetch(query).await?;
     let of_word = |(number, word): (i64, &String)| {
         let resembling = known.iter().filter(|known| known.number == number).map(|known| known.word.clone());
@@ -300,11 +297,7 @@ impl Database {
     }
 }
 
-fn bind<'a>(
-    sql: &str,
-    search: &Search,
-    spelled: &[Vec<String>],
-) -> diesel::query_builder::BoxedSqlQuery<'a, diesel::pg::Pg, diesel::query_builder::SqlQuery> {
+fn bind(sql: &str, search: &Search, spelled: &[Vec<String>]) -> Prepared {
     let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect::<Vec<_>>();
     let text = named(search);
     let meanings: &[Meaning] = text.map_or(&[], |text| &text.meanings);
@@ -314,30 +307,29 @@ fn bind<'a>(
     let Bounds { west, south, east, north } = search.area;
     let anchor = search.anchor.map_or((0.0, 0.0), |point| (point.longitude(), point.latitude()));
     let (diets, diets_or_names) = diets(search);
-    let query = diesel::sql_query(sql)
-        .into_boxed()
-        .bind::<Nullable<Text>, _>(text.map(|text| text.plain.join(" ")))
-        .bind::<Array<Text>, _>(owned(meant_cuisines.collect()))
-        .bind::<Array<Text>, _>(owned(meant_kinds.collect()))
-        .bind::<Array<Text>, _>(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
-        .bind::<Array<Text>, _>(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
-        .bind::<Array<SmallInt>, _>(filters.prices.iter().map(|level| i16::from(level.get())).collect::<Vec<_>>())
-        .bind::<Array<Text>, _>(owned(diets.iter().map(|diet| diet.into_str()).collect()))
-        .bind::<Bool, _>(search.bookable)
-        .bind::<Bool, _>(search.hours)
-        .bind::<Double, _>(west)
-        .bind::<Double, _>(south)
-        .bind::<Double, _>(east)
-        .bind::<Double, _>(north)
-        .bind::<Double, _>(anchor.0)
-        .bind::<Double, _>(anchor.1)
-        .bind::<Nullable<SqlUuid>, _>(search.staff.map(|user| user.0))
-        .bind::<Bool, _>(search.area == Bounds::WORLD)
-        .bind::<Nullable<Text>, _>(text.map(|text| text.distinctive().join(" ")))
-        .bind::<Nullable<Text>, _>(text.and_then(|text| Some(text.address.as_ref()?.name.clone())))
-        .bind::<Array<Text>, _>(owned(diets_or_names.iter().map(|diet| diet.into_str()).collect()))
-        .bind::<Bool, _>(search.with_hours);
-    spelled.iter().fold(query, |query, words| query.bind::<Array<Text>, _>(words.clone()))
+    let query = Prepared::new(sql)
+        .text(text.map(|text| text.plain.join(" ")))
+        .texts(owned(meant_cuisines.collect()))
+        .texts(owned(meant_kinds.collect()))
+        .texts(owned(filters.kinds.iter().map(|kind| kind.into_str()).collect()))
+        .texts(owned(filters.cuisines.iter().map(|cuisine| cuisine.as_str()).collect()))
+        .small_numbers(filters.prices.iter().map(|level| i16::from(level.get())).collect())
+        .texts(owned(diets.iter().map(|diet| diet.into_str()).collect()))
+        .flag(search.bookable)
+        .flag(search.hours)
+        .real(west)
+        .real(south)
+        .real(east)
+        .real(north)
+        .real(anchor.0)
+        .real(anchor.1)
+        .id(search.staff.map(|user| user.0))
+        .flag(search.area == Bounds::WORLD)
+        .text(text.map(|text| text.distinctive().join(" ")))
+        .text(text.and_then(|text| Some(text.address.as_ref()?.name.clone())))
+        .texts(owned(diets_or_names.iter().map(|diet| diet.into_str()).collect()))
+        .flag(search.with_hours);
+    spelled.iter().fold(query, |query, words| query.texts(words.clone()))
 }
 
 #[cfg(test)]
