@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +25,18 @@ export async function importNodes(nodes: OsmNode[]): Promise<string> {
 export async function importFile(file: string): Promise<string> {
   const { stdout, stderr } = await run(program(), ["import", "osm", file]);
   return stdout + stderr;
+}
+
+/** Runs a worker beside the server until something is done: at its start it does all that is due. */
+export async function withWorker(isDone: () => Promise<void>): Promise<void> {
+  const worker = spawn(program(), ["worker"], { stdio: "ignore" });
+  const ended = new Promise((resolve) => worker.once("exit", resolve));
+  try {
+    await isDone();
+  } finally {
+    worker.kill();
+    await ended;
+  }
 }
 
 function program(): string {

@@ -17,7 +17,7 @@ export const postKeys = ["posts"];
 
 /** GET posts: page by page, the newest first. */
 export function usePosts(query: Query | null) {
-  return usePages<Posts>("posts", query);
+  return usePages<Posts>("posts", query, { deep: { limit: 100 } });
 }
 
 export type Feed = "home" | "popular";

@@ -1,3 +1,4 @@
+import { useSWRConfig } from "swr";
 import type { SWRInfiniteConfiguration } from "swr/infinite";
 import useSWRInfinite from "swr/infinite";
 import { storedToken } from "@/lib/storage.ts";
@@ -13,6 +14,8 @@ type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } 
 type Options<P> = {
   /** Query parameters of the first page only. */
   first?: Query;
+  /** Query parameters of the pages that follow the fifth: larger ones take a reader who returns deep into a list there soon. */
+  deep?: Query;
 } & Pick<SWRInfiniteConfiguration<Stamped<P>>, "keepPreviousData" | "revalidateIfStale">;
 
 /** A page with the query of its list, as JSON. */
@@ -25,20 +28,27 @@ type Stamped<P> = P & { question: string };
 export function usePages<P extends AnyPage = Page<never>>(
   path: string,
   query: Query | null,
-  { first = {}, ...options }: Options<P> = {},
+  { first = {}, deep = {}, ...options }: Options<P> = {},
 ) {
   const question = JSON.stringify(query);
+  const { compare } = useSWRConfig();
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Stamped<P>, unknown>(
     (index, previous) => {
       if (query === null || (previous && previous.meta.next_cursor === null)) return null;
-      const place = index === 0 ? first : { cursor: previous?.meta.next_cursor };
+      const later = { ...(index >= deepFrom && deep), cursor: previous?.meta.next_cursor };
+      const place = index === 0 ? first : later;
       return [...keyOf(path, { ...query, ...place }), question];
     },
     async ([url, query, question]: [string, Query, string]) => ({
       ...unwrap(await request<P>({ url, query })),
       question,
     }),
-    { revalidateFirstPage: false, fallbackData: preloadedPages<P>(path, query, first, question), ...options },
+    {
+      revalidateFirstPage: false,
+      fallbackData: preloadedPages<P>(path, query, first, question),
+      compare: samePages(compare),
+      ...options,
+    },
   );
   const failure: ApiError | null = apiErrorFrom(error);
   const items = data?.flatMap((page) => page.data as P["data"][number][]);
@@ -63,6 +73,20 @@ export function usePages<P extends AnyPage = Page<never>>(
           revalidate: false,
         },
       ),
+  };
+}
+
+/** The number of the first deep page. */
+const deepFrom = 5;
+
+type Compare = (one: unknown, other: unknown) => boolean;
+
+/** Compares lists page by page. SWR would serialise all pages whenever one is added. */
+function samePages(compare: Compare): Compare {
+  const same: Compare = (one, other) => one === other || compare(one, other);
+  return (one, other) => {
+    if (!Array.isArray(one) || !Array.isArray(other)) return same(one, other);
+    return one.length === other.length && one.every((page, at) => same(page, other[at]));
   };
 }
 

@@ -1,5 +1,14 @@
 import { dateIn, locale, readersZone, shortDate } from "./datetime.ts";
 
+const formatters = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Cached, as those of `datetime.ts` are. */
+function formatter(tag = locale()): Intl.RelativeTimeFormat {
+  const made = formatters.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
+  formatters.set(tag, made);
+  return made;
+}
+
 const steps = [
   { unit: "second", milliseconds: 60_000, until: 60_000 },
   { unit: "minute", milliseconds: 60_000, until: 3_600_000 },
@@ -12,6 +21,5 @@ export function ago(moment: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(moment));
   const step = steps.find(({ until }) => passed < until);
   if (!step) return shortDate(dateIn(readersZone(), new Date(moment)));
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: "auto", style: "short" });
-  return relative.format(-Math.floor(passed / step.milliseconds), step.unit);
+  return formatter().format(-Math.floor(passed / step.milliseconds), step.unit);
 }

@@ -40,7 +40,7 @@ pub use errors::translate;
 pub use migrations::{MigrationError, migrate};
 pub(crate) use prepared::Prepared;
 pub use print_schema::print_schema;
-pub(crate) use query::{ReadQuery, has_word, literal, may_be_mistyped};
+pub(crate) use query::{ReadQuery, literal, patterns};
 pub(crate) use stored::stored;
 pub use unit_of_work::PgUnitOfWork;
 

@@ -98,22 +98,12 @@ impl Database {
     }
 }
 
-/// The fewest letters of a word that is searched for with typing errors.
-const FEWEST: usize = 4;
-
-/// SQL: whether the text in this column has the word `word`, an SQL expression; `alike` accepts typing errors. Its other
-/// parameter `pattern` is the word as a [`literal`].
-pub(crate) fn has_word(column: &str, word: &str, pattern: &str, alike: bool) -> String {
-    let has = format!("{column} LIKE '%' || plain_text({pattern}) || '%'");
-    if alike { format!("({has} OR plain_text({word}) <% {column})") } else { has }
-}
-
-/// Whether a word is long enough to be searched for with typing errors.
-pub(crate) fn may_be_mistyped(word: &str) -> bool {
-    word.chars().count() >= FEWEST
-}
-
 /// Text as a part of a pattern of `LIKE`.
 pub(crate) fn literal(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+/// Patterns of `LIKE` for texts that contain one of these.
+pub(crate) fn patterns(texts: &[String]) -> impl Iterator<Item = String> {
+    texts.iter().map(|text| format!("%{}%", literal(text)))
 }

@@ -1298,6 +1298,14 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    text_words (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     totp_factors (auth_id) {
         auth_id -> Uuid,
         secret -> Nullable<Binary>,
@@ -1492,6 +1500,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     security_events,
     sessions,
     social_tokens,
+    text_words,
     totp_factors,
     uploads,
     users,

@@ -10,7 +10,7 @@ use diesel_async::RunQueryDsl;
 use domain::businesses::coordinates::Coordinates;
 use domain::businesses::diet::Diet;
 use domain::explore::candidate::{Candidate, Candidates};
-use domain::explore::lexicon::Meaning;
+use domain::explore::lexicon::{Meaning, plain};
 use domain::explore::ports::{ExploreReads, KnownAddress, MAX_CANDIDATES, Search};
 use domain::explore::query::{Bounds, Filters, SearchText};
 use domain::explore::ranking::text_value;
@@ -248,6 +248,21 @@ pub(crate) async fn known_words(
         spellings(word, resembling.collect())
     };
     Ok((1..).zip(typed).map(of_word).collect())
+}
+
+/// The fewest letters of a word in a text that is searched for with typing errors: shorter ones resemble too many.
+const SHORTEST_IN_TEXTS: usize = 4;
+
+/// For each word of a search, the words of posts and reviews that it may have been, the likeliest first.
+pub(crate) async fn text_words(database: &Database, words: &[String]) -> Result<Vec<Vec<String>>, StoreError> {
+    let typed: Vec<String> = words.iter().map(|word| plain(word).replace(' ', "")).collect();
+    let mut known = known_words(database, "text_words", &typed).await?;
+    for (word, spellings) in typed.iter().zip(&mut known) {
+        if word.chars().count() < SHORTEST_IN_TEXTS {
+            spellings.clear();
+        }
+    }
+    Ok(known)
 }
 
 impl Database {

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::visible::{present, visible};
 use crate::db::visible::unmuted_by;
-use crate::db::{Prepared, has_word, literal, may_be_mistyped};
+use crate::db::{Prepared, literal, patterns};
 
 const HOME: &str = include_str!("home.sql");
 /// Kilometres of a degree of latitude.
@@ -78,7 +78,7 @@ fn matching(viewer: Option<UserId>, filter: &PostFilter, page: PageRequest<Posit
     let mut query = newest(Prepared::new(sql), viewer, page);
     match filter {
         PostFilter::Id(id) => query = and(query, "p.id = {}").id(Some(id.0)),
-        PostFilter::Matching { author, business, words, alike, near, with_media, from, to } => {
+        PostFilter::Matching { author, business, words, spellings, near, with_media, from, to } => {
             match author {
                 Some(author) => query = and(query, "p.user_id = {}").id(Some(author.0)),
                 // Who looks at the profile of a muted person sees their posts.
@@ -87,10 +87,8 @@ fn matching(viewer: Option<UserId>, filter: &PostFilter, page: PageRequest<Posit
             if let Some(business) = business {
                 query = and(query, "p.business_id = {}").id(Some(business.0));
             }
-            for word in words {
-                let alike = *alike && may_be_mistyped(word);
-                let has = has_word("p.search_text", "({}::text[])[1]", "({}::text[])[2]", alike);
-                query = and(query, &has).texts(vec![word.clone(), literal(word)]);
+            for (number, word) in words.iter().enumerate() {
+                query = with_word(query, word, spellings.get(number).map_or(&[], Vec::as_slice));
             }
             match with_media {
                 Some(true) => query = and(query, "p.media_count > 0"),
@@ -118,6 +116,16 @@ fn and(mut query: Prepared, condition: &str) -> Prepared {
     let number = format!("${}", query.next());
     query.push(&format!(" AND {}", condition.replace("{}", &number)));
     query
+}
+
+/// Only posts whose text has this word or one of its spellings.
+fn with_word(query: Prepared, word: &str, spellings: &[String]) -> Prepared {
+    const HAS: &str = "p.search_text LIKE '%' || plain_text(({}::text[])[1]) || '%'";
+    let patterns = [literal(word)].into_iter().chain(patterns(spellings)).collect();
+    if spellings.is_empty() {
+        return and(query, HAS).texts(patterns);
+    }
+    and(query, &format!("({HAS} OR p.search_text LIKE ANY (({{}}::text[])[2:]))")).texts(patterns)
 }
 
 /// Only posts about businesses in the square around the circle.

@@ -14,6 +14,7 @@ use uuid::Uuid;
 use super::feeds::{FoundRow, found};
 use crate::db::Database;
 use crate::db::schema::post_edits;
+use crate::explore::text_words;
 
 /// The most earlier texts that are read.
 const MAX_EDITS: i64 = 100;
@@ -30,6 +31,10 @@ impl PostReads for Database {
         let rows = Page::from_fetched(rows, page.limit, |row| Keyset { key: (row.snapshot, row.rank), id: row.id });
         let ids: Vec<Uuid> = rows.items.iter().map(|row| row.id).collect();
         Ok(Page { items: self.post_views(viewer, filter, &ids).await?, next: rows.next })
+    }
+
+    async fn spellings(&self, words: &[String]) -> Result<Vec<Vec<String>>, StoreError> {
+        text_words(self, words).await
     }
 
     async fn edits(&self, post: PostId) -> Result<Vec<Edit>, StoreError> {

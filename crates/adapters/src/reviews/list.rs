@@ -3,7 +3,7 @@
 use diesel::dsl::sql;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Integer, SmallInt, Text, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reviews::list::{MAX_COUNTED, ReviewFilter, Sort};
 use domain::reviews::review::State;
@@ -14,7 +14,7 @@ use super::rows::number;
 use super::views::{Loaded, Row, columns, complete, joined};
 use crate::db::schema::{businesses, reviews, users};
 use crate::db::visible::{is_unmuted_by, is_visible_to};
-use crate::db::{literal, may_be_mistyped};
+use crate::db::{literal, patterns};
 
 /// A literal, not a parameter: generic plans can only then use the partial indexes of published reviews.
 pub(super) const PUBLISHED: &str = "reviews.state = 'published'";
@@ -85,11 +85,15 @@ fn filtered<'a>(filter: &ReviewFilter, viewer: Option<UserId>) -> Joined<'a> {
     if !filter.languages.is_empty() {
         query = query.filter(reviews::language.eq_any(filter.languages.clone()));
     }
-    for word in &filter.words {
+    for (number, word) in filter.words.iter().enumerate() {
         let has = sql::<Bool>("(reviews.search_text LIKE '%' || plain_text(").bind::<Text, _>(literal(word));
-        let has = has.sql(") || '%' OR ").bind::<Bool, _>(filter.alike && may_be_mistyped(word));
-        let alike = has.sql(" AND plain_text(").bind::<Text, _>(word.clone());
-        query = query.filter(alike.sql(") <% reviews.search_text)"));
+        query = match filter.spellings.get(number).map_or(&[][..], Vec::as_slice) {
+            [] => query.filter(has.sql(") || '%')")),
+            spellings => {
+                let or = has.sql(") || '%' OR reviews.search_text LIKE ANY (");
+                query.filter(or.bind::<Array<Text>, _>(patterns(spellings).collect::<Vec<_>>()).sql("))"))
+            }
+        };
     }
     query
 }

@@ -19,6 +19,7 @@ use super::views::Uploads;
 use super::{list, media, views};
 use crate::db::Database;
 use crate::db::schema::{review_edits, review_figures};
+use crate::explore::text_words;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = review_figures, check_for_backend(diesel::pg::Pg))]
@@ -71,6 +72,10 @@ impl ReviewReads for Database {
             })
             .await?;
         Ok(if filter.is_whole_place() { Total { count, at_least: false } } else { Total::counted(count) })
+    }
+
+    async fn spellings(&self, words: &[String]) -> Result<Vec<Vec<String>>, StoreError> {
+        text_words(self, words).await
     }
 
     async fn edits(&self, review: ReviewId, page: PageRequest<i64>) -> Result<Page<Edit, i64>, StoreError> {

@@ -22,7 +22,7 @@ pub struct Account {
     display_name: Option<String>,
     role: RoleName,
     blocked_at: Option<DateTime<Utc>>,
-    /// What its owner was told.
+    /// The reason that was mailed to its owner.
     block_reason: Option<String>,
     /// When it will be erased.
     erasure_due_at: Option<DateTime<Utc>>,

@@ -53,7 +53,7 @@ pub struct AuditFilters {
     cursor: Option<String>,
 }
 
-/// What administrators and moderators did, newest first; for administrators. Nobody can change it.
+/// What administrators and moderators did, newest first; for administrators. Entries cannot be changed.
 #[utoipa::path(tag = "admin", security(("bearer" = [])), params(AuditFilters),
     responses((status = 200, body = Page<AuditEntry>), (status = 403)))]
 #[get("/admin/audit")]

@@ -8,7 +8,7 @@ use crate::http::prelude::*;
 
 const ORDER: &str = "failed_mail";
 
-/// An event whose email, or other delivery, failed and was not made good.
+/// A failed delivery of an event, usually by email.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FailedMail {
     uuid: Uuid,
@@ -16,9 +16,9 @@ pub struct FailedMail {
     event: String,
     occurred_at: DateTime<Utc>,
     attempts: u32,
-    /// Who failed to deliver it, and why.
+    /// The subscriber that failed, and its error.
     error: String,
-    /// Null once it was given up.
+    /// Null once there are no more attempts.
     next_attempt_at: Option<DateTime<Utc>>,
 }
 

@@ -11,8 +11,8 @@ use crate::names::{FollowStateName, NotifyName};
 
 const ORDER: &str = "follow";
 
-/// Whom or what to follow: exactly one of these. It is in the query, so that clients that space repeated requests by method
-/// and URL can follow several at once.
+/// The member or business to follow: exactly one of these. It is in the query, so that clients that space repeated
+/// requests by method and URL can follow several at once.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -40,7 +40,7 @@ fn target(user: Option<Uuid>, business: Option<Uuid>) -> Option<Target> {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct FollowFilters {
-    /// Whom and what this member follows.
+    /// What this member follows: members and businesses.
     follower_id: Option<Uuid>,
     /// Who follows this member.
     user_id: Option<Uuid>,
@@ -107,7 +107,7 @@ async fn create_follow(
     Ok(if is_new { Either::Left(Created(follow)) } else { Either::Right(follow.into()) })
 }
 
-/// Follows that the actor may see, newest first; whom and what the actor follows unless a filter is given.
+/// Follows that the actor may see, newest first; the actor's own unless a filter is given.
 #[utoipa::path(tag = "follows", security(("bearer" = [])), params(FollowFilters),
     responses((status = 200, body = Page<Follow>), (status = 403)))]
 #[get("/follows")]
@@ -132,7 +132,7 @@ async fn get_follow(cx: Context, Id(id): Id<FollowId>) -> Reply<Data<Follow>> {
     Ok(Follow::from(cx.follows.one(&cx.actor, id).await?).into())
 }
 
-/// Accept a request, as the followed member; or change which posts one is notified of, as the follower.
+/// Accept a request, as the followed member; or, as the follower, choose which posts to be notified of.
 #[utoipa::path(tag = "follows", security(("bearer" = [])), params(("uuid" = Uuid, Path)), request_body = FollowChange,
     responses((status = 200, body = Data<Follow>), (status = 403)))]
 #[patch("/follows/{uuid}")]

@@ -18,7 +18,7 @@ pub struct SuggestionFilters {
     longitude: Option<f64>,
 }
 
-/// Who is not to be suggested again.
+/// The person not to suggest again.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -26,8 +26,8 @@ pub struct SuggestionDismissed {
     user_id: Uuid,
 }
 
-/// People whom the actor does not follow, at most 20: those whom people they follow follow, and the most helpful and the
-/// most followed authors of reviews near the point.
+/// People the actor does not follow, at most 20: those followed by people the actor follows, and the most helpful and most
+/// followed authors of reviews near the point.
 #[utoipa::path(tag = "follows", security(("bearer" = [])), params(SuggestionFilters),
     responses((status = 200, body = Page<SuggestedPerson>), (status = 403)))]
 #[get("/suggested_people")]
@@ -42,7 +42,7 @@ async fn list_suggested_people(cx: Context, Query(filters): Query<SuggestionFilt
     Ok(Page::whole(cx.follows.suggested(&cx.actor, near).await?.into_iter().map(Into::into)))
 }
 
-/// Suggest a person to the actor no more.
+/// Stop suggesting a person to the actor.
 #[utoipa::path(tag = "follows", security(("bearer" = [])), params(SuggestionDismissed),
     responses((status = 204), (status = 403), (status = 404)))]
 #[delete("/suggested_people")]

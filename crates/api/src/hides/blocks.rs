@@ -13,7 +13,7 @@ async fn create_block(cx: Context, Query(target): Query<HideTarget>) -> Reply<Cr
     Ok(Created(cx.hides.block(&cx.actor, target.user_id.into()).await?.into()))
 }
 
-/// Whom the actor blocked, the last one first.
+/// The people the actor has blocked, latest first.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(HideFilters),
     responses((status = 200, body = Page<HiddenPerson>), (status = 403)))]
 #[get("/blocks")]
@@ -22,7 +22,7 @@ async fn list_blocks(cx: Context, Query(filters): Query<HideFilters>) -> Reply<P
     Ok(Page::of(ORDER, cx.hides.hidden(&cx.actor, Why::Block, page).await?))
 }
 
-/// Take a block back. The count is 0 when there was none.
+/// Unblock a person. The count is 0 when there was none.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(HideTarget),
     responses((status = 200, body = Data<Count>), (status = 403)))]
 #[delete("/blocks")]

@@ -13,7 +13,7 @@ async fn create_mute(cx: Context, Query(target): Query<HideTarget>) -> Reply<Cre
     Ok(Created(cx.hides.mute(&cx.actor, target.user_id.into()).await?.into()))
 }
 
-/// Whom the actor muted, the last one first.
+/// The people the actor has muted, latest first.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(HideFilters),
     responses((status = 200, body = Page<HiddenPerson>), (status = 403)))]
 #[get("/mutes")]
@@ -22,7 +22,7 @@ async fn list_mutes(cx: Context, Query(filters): Query<HideFilters>) -> Reply<Pa
     Ok(Page::of(ORDER, cx.hides.hidden(&cx.actor, Why::Mute, page).await?))
 }
 
-/// Take a mute back. The count is 0 when there was none.
+/// Unmute a person. The count is 0 when there was none.
 #[utoipa::path(tag = "people", security(("bearer" = [])), params(HideTarget),
     responses((status = 200, body = Data<Count>), (status = 403)))]
 #[delete("/mutes")]

@@ -8,7 +8,7 @@ use crate::people::Person;
 
 pub const ORDER: &str = "since";
 
-/// Whom to block or mute.
+/// The person to block or mute.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -27,7 +27,7 @@ pub struct HideFilters {
     pub cursor: Option<String>,
 }
 
-/// A person whom the actor blocked or muted.
+/// A person the actor has blocked or muted.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HiddenPerson {
     #[serde(flatten)]

@@ -129,7 +129,7 @@ fn kind(name: Option<LocationKindName>) -> Result<Option<LocationKind>, Problem>
     name.map(|name| name.known("kind")).transpose().map_err(|error| Problem::invalid(vec![error]))
 }
 
-/// Create a named location, at most 20. Nobody else can read it.
+/// Create a named location, at most 20. No one else can read it.
 #[utoipa::path(tag = "locations", security(("bearer" = [])), request_body = NamedLocationNew,
     responses((status = 201, body = Data<NamedLocation>), (status = 403), (status = 409)))]
 #[post("/location")]

@@ -18,7 +18,7 @@ async fn add_members(
     Ok(Conversation::from(cx.messaging.add_members(&cx.actor, id, &users).await?).into())
 }
 
-/// Remove members from the actor's group; the records are ids of members. The own id leaves it: then the oldest member
+/// Remove members from the actor's group; the records are ids of members. The actor's own id leaves it: then the oldest member
 /// becomes the owner.
 #[utoipa::path(tag = "messages", security(("bearer" = [])), params(("uuid" = Uuid, Path), Records),
     responses((status = 200, body = Data<Count>), (status = 403), (status = 409)))]

@@ -64,12 +64,12 @@ pub struct MessageReaction {
     mine: bool,
 }
 
-/// What the program tells.
+/// An event in the conversation, which the program records as a message.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MessageSystem {
     event: SystemEventName,
     actor: Option<Person>,
-    /// Whom it happened to.
+    /// The member it happened to.
     person: Option<Person>,
     /// The new name of a group.
     name: Option<String>,

@@ -25,14 +25,14 @@ vocabularies! {
     Scope => "NotificationScope",
 }
 
-/// What the actor is notified of. Likes and follows of one subject share a notification until it is read.
+/// A notification of the actor. Likes and follows of one subject share a notification until it is read.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Notification {
     uuid: Uuid,
     kind: NotificationTypeName,
     /// The row of the settings that it belongs to.
     topic: TopicName,
-    /// Who did it, the newest first, at most three; empty where nobody is named.
+    /// The people who did it, latest first, at most three; empty for a notification without people.
     actors: Vec<Person>,
     /// How many did it.
     actor_count: i32,
@@ -45,7 +45,7 @@ pub struct Notification {
     excerpt: Option<String>,
     /// The title of an announcement; for a business, the name of the guest.
     title: Option<String>,
-    /// When a reservation is.
+    /// The time of the reservation that it is about.
     at_time: Option<NotificationTime>,
     /// Where it happened: a path of the app.
     href: String,
@@ -62,7 +62,7 @@ pub struct NotificationSubject {
     uuid: Uuid,
 }
 
-/// When the reservation of a notification is.
+/// The time of the reservation that a notification is about.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct NotificationTime {
     starts_at: DateTime<Utc>,

@@ -70,8 +70,8 @@ pub struct OrdersCancelled {
 
 /// Place an order, for take-away or for a reservation. It is paid at the business.
 ///
-/// The server computes the total. Another one than `expected_total`: 409 `price_changed`, with `total` and, in `details`,
-/// the `difference` and the `lines` of now. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
+/// The server computes the total. If it differs from `expected_total`: 409 `price_changed`, with `total` and, in `details`,
+/// the `difference` and the current `lines`. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
 /// `no_capacity`, with the `earliest` time of that business day or null. Then nothing is ordered. An order that the business
 /// does not accept within ten minutes is rejected.
 #[utoipa::path(tag = "orders", security(("bearer" = [])), request_body = OrderNew,

@@ -102,7 +102,7 @@ pub struct OrderNew {
     #[validate(length(max = 300))]
     #[schema(value_type = Option<String>, max_length = 300)]
     note: Option<Lines>,
-    /// The total that the guest saw, in minor units. At another one nothing is ordered.
+    /// The total that the guest saw, in minor units. If it differs, nothing is ordered.
     expected_total: i64,
 }
 
@@ -141,7 +141,7 @@ pub struct OrderPatch {
     #[validate(length(max = 300))]
     #[schema(value_type = Option<String>, max_length = 300)]
     reason: Option<Line>,
-    /// All lines, at the prices of now; with `expected_total`.
+    /// All lines, at current prices; with `expected_total`.
     #[validate(length(min = 1, max = 50))]
     #[schema(min_items = 1, max_items = 50)]
     lines: Option<Vec<OrderLineNew>>,

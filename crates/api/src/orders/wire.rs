@@ -14,7 +14,7 @@ use crate::menus::wire::{ItemAllergens, Names};
 pub struct Order {
     uuid: Uuid,
     version: i32,
-    /// Six characters that name it aloud.
+    /// Six characters to say aloud.
     code: String,
     business: BusinessCard,
     kind: OrderKindName,

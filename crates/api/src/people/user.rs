@@ -41,7 +41,7 @@ pub struct User {
     created_at: DateTime<Utc>,
 }
 
-/// What the actor and a member have done with each other.
+/// Blocks, mutes and follows between the actor and a member.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserMine {
     blocked: bool,
@@ -50,7 +50,7 @@ pub struct UserMine {
     follow: Option<UserFollow>,
     /// Whether the member follows the actor.
     follows_me: bool,
-    /// Those whom the actor follows who follow the member.
+    /// The mutual connections: people the actor follows who follow this member.
     followed_by: UserMutuals,
 }
 
@@ -63,10 +63,10 @@ pub struct UserFollow {
     notify: NotifyName,
 }
 
-/// People whom the actor follows who follow a member.
+/// People the actor follows who also follow a member.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserMutuals {
-    /// Of some of them, at most two.
+    /// The names of at most two of them.
     names: Vec<String>,
     count: u32,
 }
@@ -141,7 +141,7 @@ impl User {
         Self::new(view, visibility)
     }
 
-    /// The same with what the actor has hidden, and how the two follow each other, which nobody does with oneself.
+    /// The same with the blocks, mutes and follows between the two, which the own profile does not have.
     pub fn with_mine(self, hidden: Mine, following: Option<Following>) -> Self {
         let mine = following.map(|Following { follow, follows_me, mutuals }| UserMine {
             blocked: hidden.blocked,

@@ -30,7 +30,7 @@ pub struct PostFilters {
     user_id: Option<Uuid>,
     /// Only about this business.
     business_id: Option<Uuid>,
-    /// Words of the text. Where no text has them, those with similar words are found.
+    /// Words of the text. Where no text has them, they may be mistyped.
     #[param(value_type = Option<String>, max_length = 100)]
     #[validate(length(max = 100))]
     q: Option<Line>,
@@ -75,7 +75,7 @@ impl Parse for PostFilters {
                 author: self.user_id.map(Into::into),
                 business: self.business_id.map(Into::into),
                 words: self.q.map(|text| ReviewFilter::words_of(text.as_str())).unwrap_or_default(),
-                alike: false,
+                spellings: Vec::new(),
                 near,
                 with_media: self.has_media,
                 from: self.from,

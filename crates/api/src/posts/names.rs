@@ -19,7 +19,7 @@ vocabularies! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Feed {
-    /// By those whom the actor follows, and about what they follow; newest first.
+    /// By people the actor follows and about businesses the actor follows, newest first.
     Home,
     /// The most popular of the last week.
     Popular,

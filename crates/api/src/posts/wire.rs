@@ -237,6 +237,6 @@ impl From<LikeView> for Like {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LikesRemoved {
     pub count: usize,
-    /// How many likes the post or comment has left; null when several were meant.
+    /// How many likes the post or comment still has; null after likes of several ended.
     pub like_count: Option<i32>,
 }

@@ -134,7 +134,7 @@ struct Conversation<'a> {
     member: Member,
     registration: Registration,
     unanswered: u32,
-    /// When the others were told last that the person types, and where.
+    /// When the last typing announcement was sent, and to which conversation.
     typed: Option<(Instant, ConversationId)>,
 }
 

@@ -127,7 +127,7 @@ async fn change_reservation(
     reply.await.map_err(problem)
 }
 
-/// Cancel one's reservation, or release one's hold.
+/// Cancel a reservation of the actor, or release their hold.
 #[utoipa::path(tag = "reservations", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Reservation>), DeleteProblems))]
 #[delete("/reservations/{uuid}")]

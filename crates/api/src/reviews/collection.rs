@@ -140,7 +140,7 @@ fn filter(actor: &Actor, filters: ReviewFilters) -> Result<ReviewFilter, Problem
         evidence: known("evidence[]", filters.evidence).map_err(invalid)?,
         languages: filters.languages,
         words: filters.q.as_deref().map(ReviewFilter::words_of).unwrap_or_default(),
-        alike: false,
+        spellings: Vec::new(),
         sort: filters.sort.map_or(Ok(Sort::default()), |sort| sort.known("sort")).map_err(invalid)?,
     })
 }

@@ -51,7 +51,7 @@ impl From<LogEntry> for LoggedCase {
     }
 }
 
-/// What moderators decided, newest first. It names no one, and has none of the texts.
+/// Decisions of moderators, newest first, without names and texts.
 #[utoipa::path(tag = "reviews", security((), ("bearer" = [])), params(LogFilters),
     responses((status = 200, body = Page<LoggedCase>)))]
 #[get("/decisions")]

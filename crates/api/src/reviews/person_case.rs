@@ -71,7 +71,7 @@ pub struct PersonCaseDecision {
     at: DateTime<Utc>,
 }
 
-/// The own appeal against a decision about one's profile.
+/// The actor's appeal against a decision about their profile.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PersonAppeal {
     /// The case.

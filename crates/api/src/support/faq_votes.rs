@@ -31,7 +31,7 @@ impl Parse for FaqVote {
     }
 }
 
-/// Vote about the answer to a question: counted once a day for each member or visitor. Nobody is stored who voted.
+/// Vote about the answer to a question: counted once a day for each member or visitor. Who voted is not stored.
 #[utoipa::path(tag = "support", security((), ("bearer" = [])), params(FaqTarget), request_body = FaqVote,
     responses((status = 204)))]
 #[post("/faq_votes")]

@@ -102,8 +102,8 @@ pub enum PostFilter {
         business: Option<BusinessId>,
         /// Words that the text has, all of them.
         words: Vec<String>,
-        /// Whether the words may be mistyped.
-        alike: bool,
+        /// For each word, words that count as it; empty where only the word itself does.
+        spellings: Vec<Vec<String>>,
         near: Option<Near>,
         with_media: Option<bool>,
         /// Posted at this time or later.
@@ -114,16 +114,18 @@ pub enum PostFilter {
 }
 
 impl PostFilter {
-    /// The same search for words that may be mistyped; `None` without words.
-    pub fn alike(&self) -> Option<Self> {
-        match self.clone() {
-            Self::Matching { author, business, words, alike: false, near, with_media, from, to }
-                if !words.is_empty() =>
-            {
-                Some(Self::Matching { author, business, words, alike: true, near, with_media, from, to })
-            }
-            _ => None,
+    /// The words of a search; other lists have none.
+    pub fn words(&self) -> &[String] {
+        if let Self::Matching { words, .. } = self { words } else { &[] }
+    }
+
+    /// The same search, in which each word may be one of these, too.
+    #[must_use]
+    pub fn spelled(mut self, found: Vec<Vec<String>>) -> Self {
+        if let Self::Matching { spellings, .. } = &mut self {
+            *spellings = found;
         }
+        self
     }
 }
 
@@ -140,6 +142,8 @@ pub trait PostReads: Send + Sync {
         filter: &PostFilter,
         page: PageRequest<Position>,
     ) -> Result<Page<PostView, Position>, StoreError>;
+    /// For each word of a search, the words of posts and reviews that it may have been, the likeliest first.
+    async fn spellings(&self, words: &[String]) -> Result<Vec<Vec<String>>, StoreError>;
     /// The last earlier texts of a post, newest first.
     async fn edits(&self, post: PostId) -> Result<Vec<Edit>, StoreError>;
     /// Comments, oldest first, on posts that the viewer may see.

@@ -10,7 +10,8 @@ use crate::shared::ids::PostId;
 use crate::shared::page::{Page, PageRequest};
 
 impl Posts {
-    /// Posts that the actor may see. Where no text has the words of a search, texts with similar words are found.
+    /// Posts that the actor may see. Where no text has the words of a search, those are found that have words which these may
+    /// have been, mistyped.
     ///
     /// # Errors
     /// `Denied` for what the actor follows, without a profile.
@@ -26,8 +27,11 @@ impl Posts {
         let (reads, viewer) = (self.core.reads.posts(), actor.user().ok());
         let mut found = reads.posts(viewer, filter, page).await?;
         // Only the first page can be empty, so that all pages are of one kind.
-        if let (true, Some(alike)) = (found.items.is_empty(), filter.alike()) {
-            found = reads.posts(viewer, &alike, page).await?;
+        if found.items.is_empty() && !filter.words().is_empty() {
+            let spellings = reads.spellings(filter.words()).await?;
+            if spellings.iter().any(|words| !words.is_empty()) {
+                found = reads.posts(viewer, &filter.clone().spelled(spellings), page).await?;
+            }
         }
         Ok(found.map(|view| self.visible(view)))
     }

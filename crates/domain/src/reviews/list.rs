@@ -41,8 +41,8 @@ pub struct ReviewFilter {
     pub languages: Vec<String>,
     /// Only with all these words.
     pub words: Vec<String>,
-    /// Whether the words may be mistyped.
-    pub alike: bool,
+    /// For each word, words that count as it; empty where only the word itself does.
+    pub spellings: Vec<Vec<String>>,
     pub sort: Sort,
 }
 

@@ -234,6 +234,8 @@ pub trait ReviewReads: CaseReads {
     ) -> Result<Page<ReviewView, i32>, StoreError>;
     /// How many reviews match the filter. A private profile is open to its owner.
     async fn total(&self, filter: &ReviewFilter, viewer: Option<UserId>) -> Result<Total, StoreError>;
+    /// For each word of a search, the words of posts and reviews that it may have been, the likeliest first.
+    async fn spellings(&self, words: &[String]) -> Result<Vec<Vec<String>>, StoreError>;
     /// Earlier versions of a review, newest first, keyed by the number of the edit.
     async fn edits(&self, review: ReviewId, page: PageRequest<i64>) -> Result<Page<Edit, i64>, StoreError>;
     /// Rating and counts of a business.

@@ -29,8 +29,8 @@ impl Reviews {
         Ok(self.visible(actor, view))
     }
 
-    /// Published reviews, or the actor's own in any state. Where no text has the words of a search, texts with similar words
-    /// are found.
+    /// Published reviews, or the actor's own in any state. Where no text has the words of a search, those are found that have
+    /// words which these may have been, mistyped.
     ///
     /// # Errors
     /// `Store`.
@@ -43,8 +43,10 @@ impl Reviews {
         let listed = self.matching(actor, filter, page).await?;
         // Only the first page can be empty, so that all pages are of one kind.
         if listed.page.items.is_empty() && !filter.words.is_empty() {
-            let alike = ReviewFilter { alike: true, ..filter.clone() };
-            return self.matching(actor, &alike, page).await;
+            let spellings = self.core.reads.reviews().spellings(&filter.words).await?;
+            if spellings.iter().any(|words| !words.is_empty()) {
+                return self.matching(actor, &ReviewFilter { spellings, ..filter.clone() }, page).await;
+            }
         }
         Ok(listed)
     }

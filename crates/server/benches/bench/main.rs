@@ -27,6 +27,7 @@ mod report;
 mod reviews;
 mod scene;
 mod search;
+mod sign_ins;
 #[path = "../../tests/workload/mod.rs"]
 mod workload;
 
@@ -103,6 +104,7 @@ async fn main() {
         return;
     }
     day::single_row(&mut bench, time).await;
+    sign_ins::measure(&mut bench, time).await;
     day::availability(&mut bench, time).await;
     evening::measure(&mut bench, time).await;
     reviews::measure_growing(&mut bench, time).await;

@@ -57,6 +57,8 @@ impl TestServer {
             .env("VERDORO_READS_PER_MINUTE", "100000000")
             .env("VERDORO_WRITES_PER_MINUTE", "100000000")
             .env("VERDORO_FILES_PER_MINUTE", "100000000")
+            // Requests may name the address that they come from; without one they come from this machine.
+            .env("VERDORO_TRUSTED_PROXIES", "1")
             .env("VERDORO_LOG", "warn");
         verdoro
     }

@@ -1,12 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { WindowVirtualizer, type WindowVirtualizerHandle } from "virtua";
-import { type ListPlace, readPlace, writePlace } from "@/lib/list-places.ts";
+import { findPlace, type ListPlace, readPlace, writePlace } from "@/lib/list-places.ts";
 import type { PagedListProps } from "@/ui/paged-list.tsx";
 import { EndlessList } from "./endless-list.tsx";
+import { VirtualList } from "./virtual-list.tsx";
 
-/** Pixels beyond the window in which items are rendered. */
-const buffer = 1000;
+/** The most items after the place at which a list was left that are loaded to find it: others may have been added. */
+const mostAdded = 100;
 
 type VirtualPagesProps<T> = Pick<PagedListProps<T>, "of" | "skeleton" | "empty"> & {
   /** Tells the lists of one screen apart. */
@@ -16,17 +16,17 @@ type VirtualPagesProps<T> = Pick<PagedListProps<T>, "of" | "skeleton" | "empty">
 
 /**
  * A long list: the next page loads before its end is reached, only what is near the window is rendered, and who comes back,
- * or reloads the page, finds it where it was left.
+ * or reloads the page, finds it where it was left. Items added at its top do not move what is in the window.
  */
 export function VirtualPages<T extends { uuid: string }>({ name, of, children, ...states }: VirtualPagesProps<T>) {
   const id = `${name} ${useLocation().key}`;
-  const [place] = useState(() => readPlace(id));
+  const { place, first, measure } = usePlace(id, of.items);
   const isReturning = useReturn(of, place);
   const shown = isReturning ? { ...of, items: undefined, isReading: true, hasMore: false } : of;
   return (
     <EndlessList of={shown} {...states}>
       {(items) => (
-        <VirtualList id={id} items={items} place={place}>
+        <VirtualList key={first} items={items} found={findPlace(place, items)} measure={measure} onPlace={store(id)}>
           {children}
         </VirtualList>
       )}
@@ -34,53 +34,31 @@ export function VirtualPages<T extends { uuid: string }>({ name, of, children, .
   );
 }
 
-/** Loads as many items as there were. Returns whether some are missing. */
-function useReturn<T>({ items, hasMore, isReading, problem, more }: PagedListProps<T>["of"], place: ListPlace | null) {
-  const isReturning = items !== undefined && items.length < (place?.count ?? 0) && hasMore && problem === null;
+const store = (id: string) => (place: ListPlace | null) => writePlace(id, place);
+
+/**
+ * The place at which a list is to begin: where it was left, and after its first item has changed, where it is now. The heights
+ * of a mounted list belong to numbers, so that it is mounted again then.
+ */
+function usePlace<T extends { uuid: string }>(id: string, items: readonly T[] | undefined) {
+  const measure = useRef<(() => ListPlace | null) | null>(null);
+  const first = items?.[0]?.uuid;
+  const [start, setStart] = useState(() => ({ first, place: readPlace(id) }));
+  if (start.first !== first) setStart({ first, place: measure.current ? measure.current() : start.place });
+  return { place: start.place, first, measure };
+}
+
+/** Loads pages until the place is found. Returns whether it does. */
+function useReturn<T extends { uuid: string }>(
+  { items, hasMore, isReading, problem, more }: PagedListProps<T>["of"],
+  place: ListPlace | null,
+) {
+  const isMissing = place !== null && items !== undefined && items.length < place.at + mostAdded;
+  const isReturning = isMissing && hasMore && problem === null && findPlace(place, items) === null;
   const latest = useRef(more);
   latest.current = more;
   useEffect(() => {
     if (isReturning && !isReading) latest.current();
   }, [isReturning, isReading]);
   return isReturning;
-}
-
-type VirtualListProps<T> = {
-  id: string;
-  items: readonly T[];
-  place: ListPlace | null;
-  children: (item: T, at: number) => ReactNode;
-};
-
-function VirtualList<T extends { uuid: string }>({ id, items, place, children }: VirtualListProps<T>) {
-  const list = useRef<WindowVirtualizerHandle>(null);
-  const count = useRef(items.length);
-  count.current = items.length;
-  // Heights are known by number: only those of the same items are right.
-  const [known] = useState(() => (place?.count === items.length ? place : null));
-  useLayoutEffect(() => {
-    if (known && known.top > 0) window.scrollTo(0, known.top);
-    const handle = list.current;
-    const store = () => {
-      const [heights, estimate] = handle?.cache ?? [[]];
-      writePlace(id, { count: count.current, heights, ...(estimate && { estimate }), top: window.scrollY });
-    };
-    window.addEventListener("pagehide", store);
-    return () => {
-      store();
-      window.removeEventListener("pagehide", store);
-    };
-  }, [id, known]);
-  return (
-    <WindowVirtualizer
-      ref={list}
-      as="ul"
-      item="li"
-      data={items}
-      cache={known ? [known.heights, known.estimate] : undefined}
-      bufferSize={buffer}
-    >
-      {(item: T, at: number): ReactElement => <div key={item.uuid}>{children(item, at)}</div>}
-    </WindowVirtualizer>
-  );
 }

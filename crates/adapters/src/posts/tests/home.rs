@@ -49,7 +49,7 @@ async fn no_list_takes_more_queries_for_many_rows_than_for_few() {
             author: None,
             business: None,
             words: Vec::new(),
-            alike: false,
+            spellings: Vec::new(),
             near: None,
             with_media: None,
             from: None,

@@ -108,7 +108,9 @@ async fn filters_narrow() {
     );
     assert_eq!(count(ReviewFilter { languages: vec!["it".into()], ..of_business.clone() }).await, 10);
     assert_eq!(count(words("SOÙP number")).await, 20);
-    assert_eq!(count(words("soup numbber")).await, 20, "mistyped");
+    for mistyped in ["soup nunber", "SOUP nubmer", "soup numbber", "soup umber"] {
+        assert_eq!(count(words(mistyped)).await, 20, "{mistyped}");
+    }
     assert_eq!(count(words("soap opera")).await, 0);
     assert_eq!(count(words("17 soup")).await, 1);
     assert_eq!(count(words("%")).await, 0);

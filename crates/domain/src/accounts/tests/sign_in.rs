@@ -23,6 +23,14 @@ async fn the_password_signs_in_whatever_the_case_of_the_address() {
 }
 
 #[tokio::test]
+async fn a_password_does_not_expire() {
+    let fixture = Fixture::new();
+    fixture.register(ANNA).await.unwrap();
+    fixture.pass(TimeDelta::days(3_650));
+    fixture.sign_in(ANNA, PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
 async fn unknown_addresses_and_wrong_passwords_fail_alike_after_the_same_work() {
     let fixture = Fixture::new();
     fixture.register(ANNA).await.unwrap();

@@ -135,6 +135,7 @@ async fn posts_are_found_by_text_place_person_picture_and_time() {
         ("?q=perche".to_owned(), vec!["Perché no?"]),
         ("?q=a%20picture".to_owned(), vec!["With a picture"]),
         ("?q=pictture".to_owned(), vec!["With a picture"]),
+        ("?q=pixture".to_owned(), vec!["With a picture"]),
         ("?q=0%25".to_owned(), vec!["100% of it"]),
         ("?q=_".to_owned(), vec![]),
         (format!("?user_id={}", bruno.user), vec!["100% of it"]),
