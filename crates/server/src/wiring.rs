@@ -229,6 +229,7 @@ pub fn work(
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
         Arc::new(notifications::notifier(config, database)?),
+        Arc::new(notifications::post_notifier(config, database)?),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);

@@ -16,6 +16,10 @@ export function makeNotification(change: Partial<Notification> = {}): Notificati
     topic: "like",
     actors: [person("Berta")],
     actor_count: 1,
+    sentence: [
+      { text: "Berta", is_name: true },
+      { text: " liked your post", is_name: false },
+    ],
     business: null,
     for_business: false,
     subject: { kind: "post", uuid: "p1" },

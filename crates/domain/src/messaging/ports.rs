@@ -204,6 +204,8 @@ pub trait MessagingReads: Send + Sync {
 pub enum Announcement {
     /// Its messages, members or read marks changed.
     Changed { conversation: ConversationId, rev: i64, seq: i64 },
+    /// A member left, or was removed: they are no longer among those who are told of changes.
+    Left { conversation: ConversationId, user: UserId, rev: i64, seq: i64 },
     /// A member types.
     Typing { conversation: ConversationId, user: UserId },
 }

@@ -59,6 +59,12 @@ impl Messaging {
         self.announcements.announce(Announcement::Changed { conversation: id, rev, seq });
     }
 
+    /// Tells the clients of who is no longer a member, after it was committed.
+    pub(super) fn announce_left(&self, conversation: &LockedConversation, user: UserId) {
+        let LockedConversation { id, last_rev: rev, last_seq: seq, .. } = *conversation;
+        self.announcements.announce(Announcement::Left { conversation: id, user, rev, seq });
+    }
+
     /// Appends a message of the program, which its actor has read.
     pub(super) async fn tell(
         &self,
