@@ -16,6 +16,7 @@ use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::menus::MenuDocuments;
+use adapters::messaging::QueuedTurns;
 use adapters::realtime::Announcer;
 use adapters::system::{System, core};
 use adapters::takeout::TakeoutFiles;
@@ -125,6 +126,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             secrets: Arc::new(accounts::secrets(config)?),
             rates: valkey::rates(valkey, database),
             announcements: Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
+            turns: Arc::new(QueuedTurns::default()),
         },
         exports: exports::exports(config, database)?,
         support: Support {

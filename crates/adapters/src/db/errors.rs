@@ -5,8 +5,6 @@ use domain::shared::store_error::StoreError;
 
 /// Messages of conditions that diesel has no kind for, as PostgreSQL words them in English.
 const DEADLOCK: &str = "deadlock detected";
-/// The row was not free in five seconds. Who waits again queues again: bounded by the tries of a transaction.
-const LOCK_TIMEOUT: &str = "canceling statement due to lock timeout";
 const GIVEN_UP: [&str; 5] = [
     "canceling statement",
     "terminating connection",
@@ -36,7 +34,7 @@ fn translate_database(kind: &DatabaseErrorKind, info: &(dyn DatabaseErrorInforma
             StoreError::Violated(info.constraint_name().unwrap_or(message).into())
         }
         ClosedConnection | UnableToSendCommand | ReadOnlyTransaction => StoreError::Unavailable(message.into()),
-        _ if message == DEADLOCK || message == LOCK_TIMEOUT => StoreError::Contention(message.into()),
+        _ if message == DEADLOCK => StoreError::Contention(message.into()),
         _ if GIVEN_UP.iter().any(|words| message.contains(words)) => StoreError::Unavailable(message.into()),
         _ => StoreError::Internal(message.into()),
     }

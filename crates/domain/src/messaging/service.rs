@@ -7,7 +7,7 @@ use super::card::CardView;
 use super::conversation::{ConversationView, LockedConversation, Seat};
 use super::error::MessagingError;
 use super::message::{MessageView, StoredMessage, SystemEvent};
-use super::ports::{Announcement, Announcements};
+use super::ports::{Announcement, Announcements, Turns};
 use crate::accounts::Secrets;
 use crate::core::Core;
 use crate::media::Media;
@@ -28,6 +28,7 @@ pub struct Messaging {
     pub secrets: Arc<dyn Secrets>,
     pub rates: Arc<dyn RateCounter>,
     pub announcements: Arc<dyn Announcements>,
+    pub turns: Arc<dyn Turns>,
 }
 
 impl Messaging {

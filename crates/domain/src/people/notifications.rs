@@ -186,8 +186,8 @@ mod tests {
 
     #[test]
     fn some_emails_stay_and_quiet_hours_have_two_ends() {
-        let settings = NotificationSettings::default();
         use NotificationKind as Kind;
+        let settings = NotificationSettings::default();
         for kind in [Kind::Reservation, Kind::Claim, Kind::Ticket, Kind::Security] {
             let switches = vec![(kind, Channel::Email, false)];
             let off = NotificationChange { switches, ..NotificationChange::default() };

@@ -43,7 +43,8 @@ async fn a_direct_conversation_exists_once_and_counts_what_is_unread() {
     assert_eq!(seen["members"][1]["read_seq"], json!(null), "Bruno shows no marks");
 }
 
-/// All wait for the row of one conversation, which is also locked for longer than a statement waits.
+/// All wait for the row of one conversation, longer than a request waits for a connection to the database; and others
+/// write elsewhere meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn many_write_at_once_and_nothing_is_refused() {
     let server = TestServer::open().await;
@@ -54,15 +55,22 @@ async fn many_write_at_once_and_nothing_is_refused() {
         settled(&server, "dario").await,
     ];
     let chat = group(&server, &anna, &[&bruno, &carla, &dario]).await;
-    let hold = format!("BEGIN; SELECT FROM conversations WHERE id = '{chat}' FOR UPDATE; SELECT pg_sleep(6); COMMIT",);
+    let other = group(&server, &anna, &[&bruno]).await;
+    let hold = format!("BEGIN; SELECT FROM conversations WHERE id = '{chat}' FOR UPDATE; SELECT pg_sleep(3); COMMIT",);
     let people = [&anna, &bruno, &carla, &dario];
     let sending = async {
         // The lock is there first.
         let locked =
-            "SELECT 'locked' FROM pg_stat_activity WHERE query LIKE '%pg_sleep(6)%' AND wait_event = 'PgSleep'";
+            "SELECT 'locked' FROM pg_stat_activity WHERE query LIKE '%pg_sleep(3)%' AND wait_event = 'PgSleep'";
         until("the row is locked", async || server.query(locked).await).await;
         let one = |number: usize| try_send(&server, people[number % 4], &chat, json!({"text": number.to_string()}));
-        join_all((0..64).map(one)).await
+        let elsewhere = async {
+            for _ in 0..10 {
+                try_send(&server, &anna, &other, json!({"text": "Elsewhere"})).await.data(201);
+                assert!(server.query(locked).await.is_some(), "while the row is locked");
+            }
+        };
+        tokio::join!(join_all((0..64).map(one)), elsewhere).0
     };
     let ((), answers) = tokio::join!(server.sql(&hold), sending);
     let mut seqs: Vec<i64> =
