@@ -20,7 +20,6 @@ const RECENT: usize = 20;
 
 /// What one member was told.
 pub struct Written {
-    pub user: Uuid,
     /// The conversation and number of each acknowledged message, by its client id.
     pub acknowledged: HashMap<Uuid, (Uuid, i64)>,
     /// The last acknowledged text of each message, by its id.
@@ -40,8 +39,7 @@ pub struct Writer {
 
 impl Writer {
     pub fn new(scene: Arc<Scene>, person: Person, seed: u64) -> Self {
-        let user = person.user();
-        let written = Written { user, acknowledged: HashMap::new(), texts: HashMap::new(), repeated: 0 };
+        let written = Written { acknowledged: HashMap::new(), texts: HashMap::new(), repeated: 0 };
         let (clients, rng) = (scene.servers.map(Client::new), StdRng::seed_from_u64(seed));
         Self { scene, person, clients, rng, recent: Vec::new(), written }
     }
