@@ -79,6 +79,10 @@ pictures which *arguments: debug pages
 kills times="100": modules
     VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
 
+# messages while two servers, sockets and answers are cut again and again, more of them than among the other tests
+deliveries messages="100000" kills="100": modules
+    VERDORO_MESSAGES={{ messages }} VERDORO_KILLS={{ kills }} cargo test --locked -p server --test messages -- --nocapture
+
 # speed, memory and import beside what PostgreSQL alone does, in minutes; files that are named are imported as well
 bench *files: modules
     cargo bench --locked -p server --bench bench -- {{ if files == "" { "" } else { "$(realpath " + files + ")" } }}

@@ -15,7 +15,7 @@ mod locations;
 pub mod mail;
 pub mod media;
 pub mod menus;
-mod messaging;
+pub mod messaging;
 pub mod notifications;
 mod orders;
 pub mod osm;

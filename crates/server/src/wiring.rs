@@ -16,6 +16,7 @@ use actix_web::web;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::menus::MenuDocuments;
+use adapters::messaging::QueuedTurns;
 use adapters::realtime::Announcer;
 use adapters::system::{System, core};
 use adapters::takeout::TakeoutFiles;
@@ -125,6 +126,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             secrets: Arc::new(accounts::secrets(config)?),
             rates: valkey::rates(valkey, database),
             announcements: Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
+            turns: Arc::new(QueuedTurns::default()),
         },
         exports: exports::exports(config, database)?,
         support: Support {
@@ -229,6 +231,7 @@ pub fn work(
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
         Arc::new(notifications::notifier(config, database)?),
+        Arc::new(notifications::post_notifier(config, database)?),
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);

@@ -29,10 +29,17 @@ export function messageOf({ code, status, problem, retryAfter }: ApiError): stri
     return i18next.t(code === "table_reserved" ? "errors:reservedFor" : "errors:occupiedBy", { name: occupant });
   // The wait is too long for seconds: the server's message names the time.
   if ((code === "hold_pause" || code === "contact_too_many") && problem.detail) return problem.detail;
-  if (status === 429) return i18next.t("errors:rateLimited", { count: retryAfter ?? 5 });
+  if (status === 429) return waitFor(retryAfter ?? 5);
   if (status === 404) return i18next.t("errors:notFound");
   if (status >= 500) return i18next.t("errors:server");
   return problem.detail ?? i18next.t("errors:unknown");
+}
+
+/** Asks to wait for some seconds, minutes or hours. */
+function waitFor(seconds: number): string {
+  if (seconds < 90) return i18next.t("errors:rateLimited", { count: seconds });
+  if (seconds < 90 * 60) return i18next.t("errors:rateLimitedMinutes", { count: Math.ceil(seconds / 60) });
+  return i18next.t("errors:rateLimitedHours", { count: Math.ceil(seconds / 3600) });
 }
 
 /** The name of the guest who has the table; empty if the party gave none. */

@@ -18,6 +18,7 @@ export const topics = [
   "review",
   "visit",
   "follow",
+  "post",
   "like",
   "comment",
   "mention",

@@ -6882,6 +6882,8 @@ export interface components {
              * @description How many did it.
              */
             actor_count: number;
+            /** @description What happened, in the reader's language: the parts of one sentence. Push messages and emails say the same. */
+            sentence: components["schemas"]["SentencePart"][];
             business: components["schemas"]["PostBusiness"] | null;
             /** @description Whether the actor gets it as staff of `business`. */
             for_business: boolean;
@@ -6916,7 +6918,7 @@ export interface components {
         /** @enum {string} */
         NotificationDigest: "off" | "daily" | "weekly";
         /** @enum {string} */
-        NotificationKind: "reservation" | "review" | "visit" | "follow" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
+        NotificationKind: "reservation" | "review" | "visit" | "follow" | "post" | "like" | "comment" | "mention" | "message" | "reward" | "claim" | "ticket" | "security" | "announcement";
         /** @enum {string} */
         NotificationScope: "personal" | "business";
         /** @description How the actor is notified. */
@@ -6955,6 +6957,8 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             in_app: boolean;
             email: boolean;
+            /** @description Whether emails of this kind cannot be switched off. */
+            email_stays: boolean;
             push: boolean;
         };
         /** @description A change of one kind: absent channels keep their value. */
@@ -6982,7 +6986,7 @@ export interface components {
             local_time: string;
         };
         /** @enum {string} */
-        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
         /** @description Which notifications change: one by `uuid`, the groups of a subject by `subject_id` and `kind`, or all `until` a time. */
         NotificationsChange: {
             /** Format: uuid */
@@ -9738,6 +9742,12 @@ export interface components {
             last_seq: number;
             /** Format: int64 */
             last_rev: number;
+        };
+        /** @description A part of a sentence. */
+        SentencePart: {
+            text: string;
+            /** @description Whether it is the name of a person or business. */
+            is_name: boolean;
         };
         /** @description A change of a service period: absent fields keep their value, null clears. */
         ServiceChange: {

@@ -8,6 +8,12 @@ export const person = (display_name: string): Person => ({
   avatar: null,
 });
 
+/** The server's sentence that begins with a name. */
+export const said = (name: string, rest: string): Notification["sentence"] => [
+  { text: name, is_name: true },
+  { text: rest, is_name: false },
+];
+
 /** Berta liked my post, ten minutes before the time of the fixtures. */
 export function makeNotification(change: Partial<Notification> = {}): Notification {
   return {
@@ -16,6 +22,7 @@ export function makeNotification(change: Partial<Notification> = {}): Notificati
     topic: "like",
     actors: [person("Berta")],
     actor_count: 1,
+    sentence: said("Berta", " liked your post"),
     business: null,
     for_business: false,
     subject: { kind: "post", uuid: "p1" },

@@ -57,6 +57,11 @@ const RULES: &[(&str, i64)] = &[
             (SELECT notification_id, channel FROM notification_deliveries WHERE done_at < $1 LIMIT 1000)",
         7 * 24,
     ),
+    (
+        "DELETE FROM post_announcements WHERE post_id IN
+            (SELECT post_id FROM post_announcements WHERE finished_at < $1 LIMIT 1000)",
+        14 * 24,
+    ),
     ("DELETE FROM announcements WHERE id IN (SELECT id FROM announcements WHERE finished_at < $1 LIMIT 10)", 365 * 24),
     (
         "UPDATE orders SET allergy_note = NULL WHERE id IN

@@ -877,6 +877,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    post_announcements (post_id) {
+        post_id -> Uuid,
+        reached -> Nullable<Uuid>,
+        finished_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     post_comment_likes (id) {
         id -> Uuid,
         comment_id -> Uuid,
@@ -980,6 +990,7 @@ diesel::table! {
         user_agent -> Nullable<Text>,
         last_used_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        session_id -> Uuid,
     }
 }
 
@@ -1472,6 +1483,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     passkeys,
     popular_posts,
     post_comment_edits,
+    post_announcements,
     post_comment_likes,
     post_comments,
     post_edits,

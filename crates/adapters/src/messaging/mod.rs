@@ -10,3 +10,6 @@ mod repository;
 mod rows;
 mod seats;
 mod stored_messages;
+mod turns;
+
+pub use turns::QueuedTurns;

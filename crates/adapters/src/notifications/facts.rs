@@ -53,11 +53,12 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder
-        | Kind::TableFreed => SubjectKind::Reservation,
+        | Kind::ReservationReminder => SubjectKind::Reservation,
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => SubjectKind::Review,
         Kind::VisitRecorded => SubjectKind::Visit,
-        Kind::FollowRequest | Kind::FollowAccepted | Kind::Followed | Kind::PersonDecided => SubjectKind::User,
+        Kind::FollowRequest | Kind::FollowAccepted | Kind::Followed | Kind::PostPublished | Kind::PersonDecided => {
+            SubjectKind::User
+        }
         Kind::PostLiked | Kind::PostMentioned => SubjectKind::Post,
         Kind::CommentLiked | Kind::PostCommented | Kind::CommentReplied | Kind::CommentMentioned => {
             SubjectKind::Comment

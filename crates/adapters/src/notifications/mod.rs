@@ -6,6 +6,7 @@ mod deliveries;
 mod encryption;
 mod facts;
 mod groups;
+mod posts;
 mod reads;
 mod repository;
 mod rows;

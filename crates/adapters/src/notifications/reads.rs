@@ -71,7 +71,10 @@ fn shown(language: Language) -> String {
             s.starts_at, s.party, b.time_zone AS zone, n.read_at, n.created_at, n.updated_at
          FROM chosen JOIN notifications n ON n.id = chosen.id
          LEFT JOIN post_comments c ON n.subject_kind = 'comment' AND c.id = n.subject_id
-         LEFT JOIN posts p ON p.id = CASE n.subject_kind WHEN 'post' THEN n.subject_id ELSE c.post_id END
+         LEFT JOIN posts p ON p.id = CASE WHEN n.kind = 'post_published' THEN (SELECT newest.id FROM posts newest
+                WHERE newest.user_id = n.subject_id AND newest.published
+                    AND newest.created_at BETWEEN n.created_at AND n.updated_at ORDER BY newest.id DESC LIMIT 1)
+            WHEN n.subject_kind = 'post' THEN n.subject_id ELSE c.post_id END
          LEFT JOIN users u ON u.id = p.user_id
          LEFT JOIN reviews r ON n.subject_kind = 'review' AND r.id = n.subject_id
          LEFT JOIN reservations s ON n.subject_kind = 'reservation' AND s.id = n.subject_id

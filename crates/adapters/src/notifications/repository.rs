@@ -6,7 +6,7 @@ use domain::notifications::{
     Announcement, Cause, Delivery, DigestClaim, Fact, Marking, Medium, NewNotification, NotificationRepository,
     NotificationType, OpenGroup, Outcome, PushSubscription, Selection, Subject,
 };
-use domain::shared::ids::{NotificationId, PushSubscriptionId, UserId};
+use domain::shared::ids::{NotificationId, PostId, PushSubscriptionId, SessionId, UserId};
 use domain::shared::store_error::StoreError;
 
 use crate::db::PgUnitOfWork;
@@ -101,12 +101,28 @@ impl NotificationRepository for PgUnitOfWork {
         self.give_next_announcement(limit, now).await
     }
 
+    async fn announce_post(&mut self, post: PostId) -> Result<(), StoreError> {
+        self.store_post_announcement(post).await
+    }
+
+    async fn notify_followers(
+        &mut self,
+        limit: i64,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Vec<NotifiedFollower>>, StoreError> {
+        self.notify_next_followers(limit, now).await
+    }
+
     async fn has_push(&mut self, user: UserId) -> Result<bool, StoreError> {
         self.takes_push(user).await
     }
 
-    async fn put_push_subscription(&mut self, new: &PushSubscription) -> Result<PushSubscription, StoreError> {
-        self.put_subscription(new).await
+    async fn put_push_subscription(
+        &mut self,
+        new: &PushSubscription,
+        session: SessionId,
+    ) -> Result<Option<PushSubscription>, StoreError> {
+        self.put_subscription(new, session).await
     }
 
     async fn trim_push_subscriptions(&mut self, user: UserId, most: usize) -> Result<(), StoreError> {

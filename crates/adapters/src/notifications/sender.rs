@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use domain::accounts::Secrets;
 use domain::notifications::{
     DigestContent, Endpoint, NotificationSender, NotificationView, Outgoing, PushHosts, PushResult, PushSubscription,
-    href, unsubscribe_token,
+    Sentence, href, unsubscribe_token,
 };
 use domain::people::notifications::NotificationKind as Topic;
 use domain::shared::clock::Clock;
@@ -20,7 +20,7 @@ use http_client::{Client, StatusCode};
 use serde_json::json;
 
 use super::encryption::{MAX_PLAINTEXT, encrypt};
-use super::sentences::sentence;
+use super::sentences::below;
 use super::vapid::PushKey;
 use crate::mail::templates::layout::{EmailLayout, Part};
 
@@ -133,18 +133,18 @@ impl NotificationSender for Sender {
     async fn email(&self, outgoing: &Outgoing) -> Result<(), String> {
         let Outgoing { recipient, view } = outgoing;
         let language = recipient.language;
-        let text = sentence(view, language);
+        let body = below(view, language);
         let label = match language {
             Language::En => "Open",
             Language::It => "Apri",
         };
         let mut parts = Vec::new();
-        if !text.body.is_empty() {
-            parts.push(Part::Text(text.body));
+        if !body.is_empty() {
+            parts.push(Part::Text(body));
         }
         let url = format!("{}{}", self.public_url, href(view));
         parts.push(Part::Button { label: label.into(), url });
-        let layout = EmailLayout { language, title: text.title, parts };
+        let layout = EmailLayout { language, title: Sentence::of(view, language).text(), parts };
         let token = self.unsubscribe_token(recipient.user, Some(view.kind.topic()));
         let message_id = format!("{}-notification-{}", view.id, view.updated_at.timestamp());
         let email = self.compose(layout, &recipient.email, message_id, &token);
@@ -179,9 +179,9 @@ fn digest(content: &DigestContent, public_url: &str) -> EmailLayout {
         Language::It => (format!("{count} nuove notifiche"), "Apri le notifiche", format!("E altre {more}.")),
     };
     let item = |view: &NotificationView| {
-        let text = sentence(view, language);
-        let body = if text.body.is_empty() { String::new() } else { format!(" – {}", text.body) };
-        Part::Text(format!("{}{body}", text.title))
+        let below = below(view, language);
+        let below = if below.is_empty() { below } else { format!(" – {below}") };
+        Part::Text(format!("{}{below}", Sentence::of(view, language).text()))
     };
     let mut parts: Vec<Part> = content.items.iter().map(item).collect();
     if more > 0 {
@@ -194,12 +194,12 @@ fn digest(content: &DigestContent, public_url: &str) -> EmailLayout {
 /// Declarative web push: browsers that know it show the message without the service worker.
 fn payload(outgoing: &Outgoing, public_url: &str, unread: u32) -> String {
     let Outgoing { recipient, view } = outgoing;
-    let text = sentence(view, recipient.language);
+    let title = Sentence::of(view, recipient.language).text();
     let json = |body: &str| {
         json!({
             "web_push": 8030,
             "notification": {
-                "title": text.title,
+                "title": title,
                 "body": body,
                 "navigate": format!("{public_url}{}", href(view)),
                 "lang": recipient.language.as_str(),
@@ -210,7 +210,7 @@ fn payload(outgoing: &Outgoing, public_url: &str, unread: u32) -> String {
         })
         .to_string()
     };
-    let whole = json(&text.body);
+    let whole = json(&below(view, recipient.language));
     // Titles and excerpts are bounded; only characters of four bytes come near the limit.
     if whole.len() <= MAX_PLAINTEXT { whole } else { json("") }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::Bool;
 use domain::notifications::PushSubscription;
-use domain::shared::ids::{PushSubscriptionId, UserId};
+use domain::shared::ids::{PushSubscriptionId, SessionId, UserId};
 use domain::shared::store_error::StoreError;
 
 use super::rows::SubscriptionRow;
@@ -25,14 +25,21 @@ impl PgUnitOfWork {
         Ok(rows.first().is_some_and(|row| row.truth))
     }
 
-    pub(super) async fn put_subscription(&mut self, new: &PushSubscription) -> Result<PushSubscription, StoreError> {
+    pub(super) async fn put_subscription(
+        &mut self,
+        new: &PushSubscription,
+        session: SessionId,
+    ) -> Result<Option<PushSubscription>, StoreError> {
         let delete = "DELETE FROM push_subscriptions WHERE endpoint = $1 AND user_id <> $2";
         let endpoint = || Some(new.endpoint.as_str().to_owned());
         self.run(Prepared::new(delete).text(endpoint()).id(Some(new.user.0))).await?;
         let insert = format!(
-            "INSERT INTO push_subscriptions AS s (id, user_id, endpoint, p256dh, auth, user_agent, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT push_subscriptions_endpoint_unique
-             DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent
+            // The lock makes ending the session wait, so that it deletes this row.
+            "WITH open AS (SELECT id FROM sessions WHERE id = $8 AND revoked_at IS NULL FOR SHARE)
+             INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent, created_at, session_id)
+             SELECT $1, $2, $3, $4, $5, $6, $7, id FROM open
+             ON CONFLICT ON CONSTRAINT push_subscriptions_endpoint_unique DO UPDATE SET p256dh = excluded.p256dh,
+                auth = excluded.auth, user_agent = excluded.user_agent, session_id = excluded.session_id
              RETURNING {COLUMNS}"
         );
         let query = Prepared::new(insert)
@@ -42,10 +49,10 @@ impl PgUnitOfWork {
             .text(Some(new.p256dh.clone()))
             .text(Some(new.auth.clone()))
             .text(new.user_agent.clone())
-            .time(new.created_at);
+            .time(new.created_at)
+            .id(Some(session.0));
         let rows: Vec<SubscriptionRow> = self.load(query).await?;
-        let row = rows.into_iter().next();
-        Ok(row.ok_or_else(|| StoreError::Internal("no subscription was stored".into()))?.subscription())
+        Ok(rows.into_iter().next().map(SubscriptionRow::subscription))
     }
 
     pub(super) async fn trim_subscriptions(&mut self, user: UserId, most: usize) -> Result<(), StoreError> {

@@ -11,7 +11,7 @@ use crate::http::named::known;
 use crate::http::prelude::*;
 
 /// The most topics of a filter: all there are.
-const MAX_TOPICS: usize = 13;
+const MAX_TOPICS: usize = 14;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -19,7 +19,7 @@ const MAX_TOPICS: usize = 13;
 pub struct NotificationFilters {
     /// Rows of the settings.
     #[serde(rename = "topic[]", default)]
-    #[param(rename = "topic[]", max_items = 13)]
+    #[param(rename = "topic[]", max_items = 14)]
     topic: Vec<TopicName>,
     /// `1`: those that were read; `0`: the others.
     #[serde(default, deserialize_with = "flag::deserialize")]
@@ -62,7 +62,7 @@ pub struct NotificationsRemoved {
     records: Vec<Uuid>,
     /// Rows of the settings.
     #[serde(rename = "topic[]", default)]
-    #[param(rename = "topic[]", max_items = 13)]
+    #[param(rename = "topic[]", max_items = 14)]
     topic: Vec<TopicName>,
     /// `1`: those that were read; `0`: the others.
     #[serde(default, deserialize_with = "flag::deserialize")]
@@ -103,8 +103,8 @@ pub struct NotificationsChange {
     /// What happened last at this time or before.
     until: Option<DateTime<Utc>>,
     /// With `until`: only these rows of the settings.
-    #[validate(length(max = 13))]
-    #[schema(max_items = 13)]
+    #[validate(length(max = 14))]
+    #[schema(max_items = 14)]
     topic: Option<Vec<TopicName>>,
     /// With `until`.
     scope: Option<ScopeName>,

@@ -131,7 +131,7 @@ async fn list_push_subscriptions(
 }
 
 /// Have a browser receive push messages. Returns 200 when it does already. A browser belongs to the member who used it
-/// last; the eleventh of a member replaces the oldest.
+/// last, and the subscription ends with the session; the eleventh of a member replaces the oldest.
 #[utoipa::path(tag = "notifications", security(("bearer" = [])), request_body = PushSubscriptionNew,
     responses((status = 201, body = Data<PushSubscription>), (status = 200, body = Data<PushSubscription>), (status = 403)))]
 #[post("/push_subscriptions")]

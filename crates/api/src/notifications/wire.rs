@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use domain::notifications::{
-    Announcement as Announced, AtTime, Audience, NotificationType, NotificationView, Scope, SubjectKind,
-    Translated as Texts, UnreadCount, href,
+    Announcement as Announced, AtTime, Audience, NotificationType, NotificationView, Scope, Sentence,
+    SentencePart as Part, SubjectKind, Translated as Texts, UnreadCount, href,
 };
 use domain::people::notifications::NotificationKind;
 
 use crate::http::named::{Named, vocabularies};
 use crate::http::prelude::*;
+use crate::http::reader::Reader;
 use crate::people::Person;
 use crate::posts::PostBusiness;
 
@@ -36,6 +37,8 @@ pub struct Notification {
     actors: Vec<Person>,
     /// How many did it.
     actor_count: i32,
+    /// What happened, in the reader's language: the parts of one sentence. Push messages and emails say the same.
+    sentence: Vec<SentencePart>,
     /// Which business it is about.
     business: Option<PostBusiness>,
     /// Whether the actor gets it as staff of `business`.
@@ -53,6 +56,20 @@ pub struct Notification {
     created_at: DateTime<Utc>,
     /// When it happened last; the list is sorted by it.
     updated_at: DateTime<Utc>,
+}
+
+/// A part of a sentence.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SentencePart {
+    text: String,
+    /// Whether it is the name of a person or business.
+    is_name: bool,
+}
+
+impl From<Part> for SentencePart {
+    fn from(Part { text, is_name }: Part) -> Self {
+        Self { text, is_name }
+    }
 }
 
 /// What a notification is about.
@@ -92,11 +109,13 @@ impl From<AtTime> for NotificationTime {
 
 impl From<NotificationView> for Notification {
     fn from(view: NotificationView) -> Self {
+        let sentence = Sentence::of(&view, Reader::current().language);
         Self {
             uuid: view.id.0,
             kind: view.kind.into(),
             topic: view.kind.topic().into(),
             href: href(&view),
+            sentence: sentence.parts().into_iter().map(SentencePart::from).collect(),
             actors: view.actors.into_iter().map(Person::from).collect(),
             actor_count: view.actor_count,
             business: view.business.map(PostBusiness::from),

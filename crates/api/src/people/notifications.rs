@@ -38,6 +38,8 @@ pub struct NotificationSwitches {
     kind: NotificationKindName,
     in_app: bool,
     email: bool,
+    /// Whether emails of this kind cannot be switched off.
+    email_stays: bool,
     push: bool,
 }
 
@@ -47,8 +49,8 @@ pub struct NotificationSwitches {
 pub struct NotificationSettingsChange {
     /// Those that change.
     #[serde(default)]
-    #[validate(length(max = 13))]
-    #[schema(max_items = 13)]
+    #[validate(length(max = 14))]
+    #[schema(max_items = 14)]
     kinds: Vec<NotificationSwitchesChange>,
     digest: Option<DigestName>,
     /// `HH:MM`
@@ -71,7 +73,7 @@ pub struct NotificationSettingsChange {
 pub struct NotificationSwitchesChange {
     kind: NotificationKindName,
     in_app: Option<bool>,
-    /// Emails of kind `security` cannot be switched off.
+    /// Emails of some kinds cannot be switched off: see `email_stays`.
     email: Option<bool>,
     push: Option<bool>,
 }
@@ -119,6 +121,7 @@ impl From<Settings> for NotificationSettings {
             kind: (*kind).into(),
             in_app: settings.is_on(*kind, Channel::InApp),
             email: settings.is_on(*kind, Channel::Email),
+            email_stays: kind.always_emails(),
             push: settings.is_on(*kind, Channel::Push),
         };
         let clock = |time: NaiveTime| time.format("%H:%M").to_string();
@@ -132,7 +135,7 @@ impl From<Settings> for NotificationSettings {
     }
 }
 
-/// How the actor is notified; by default by every channel.
+/// How the actor is notified; by default by every channel, but not by email of the posts of others.
 #[utoipa::path(tag = "people", security(("bearer" = [])),
     responses((status = 200, body = Data<NotificationSettings>), (status = 403)))]
 #[get("/notification_settings")]

@@ -14,6 +14,11 @@ pub fn pass_on_announcement(services: &web::Data<Services>, announcement: Announ
     tokio::spawn(async move {
         let sent = match announcement {
             Announcement::Changed { conversation, rev, seq } => changed(&services, conversation, rev, seq).await,
+            Announcement::Left { conversation, user, rev, seq } => {
+                let left = Outgoing::ConversationChanged { conversation_id: conversation.0, rev, seq };
+                services.hub.tell(std::iter::once(user), &left);
+                Ok(())
+            }
             Announcement::Typing { conversation, user } => typing(&services, conversation, user).await,
         };
         if let Err(error) = sent {

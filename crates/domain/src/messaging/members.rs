@@ -78,6 +78,9 @@ impl Messaging {
         })
         .await?;
         self.announce(&locked);
+        for other in &users {
+            self.announce_left(&locked, *other);
+        }
         Ok(users.len())
     }
 

@@ -31,7 +31,7 @@ pub use moderation::ReportedMessage;
 pub use open::NewConversation;
 pub use ports::{
     Access, Announcement, Announcements, ConversationFilter, Counts, MessageFilter, MessagingReads,
-    MessagingRepository, Recipient, SentBefore, TypingViewer,
+    MessagingRepository, Recipient, SentBefore, Turn, Turns, TypingViewer,
 };
 pub use read::{ChangesPage, MessageQuery};
 pub use send::Sent;

@@ -204,8 +204,24 @@ pub trait MessagingReads: Send + Sync {
 pub enum Announcement {
     /// Its messages, members or read marks changed.
     Changed { conversation: ConversationId, rev: i64, seq: i64 },
+    /// A member left, or was removed: they are no longer among those who are told of changes.
+    Left { conversation: ConversationId, user: UserId, rev: i64, seq: i64 },
     /// A member types.
     Typing { conversation: ConversationId, user: UserId },
+}
+
+/// Held by who changes a conversation, until it is dropped.
+pub type Turn = Box<dyn Send>;
+
+/// Lets those who write in one conversation wait for each other, before each of them takes a connection to the database: a
+/// lively conversation would leave none to others.
+#[async_trait]
+pub trait Turns: Send + Sync {
+    /// Waits until the others of this replica have finished.
+    ///
+    /// # Errors
+    /// `Unavailable` when that takes too long.
+    async fn take(&self, id: ConversationId) -> Result<Turn, StoreError>;
 }
 
 /// Tells all replicas at once, without the outbox. An announcement may be lost: clients compare revisions when they connect.

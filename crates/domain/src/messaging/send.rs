@@ -35,6 +35,7 @@ impl Messaging {
         let user = actor.user()?;
         self.check_cards(user, new).await?;
         let client_ids: Vec<_> = new.iter().map(|message| message.client_id).collect();
+        let turn = self.turns.take(id).await?;
         let (locked, messages, is_new) = in_transaction(&*self.core.store, async |unit| {
             let (mut conversation, own) = lock(unit, id, user).await?;
             let before = unit.messaging().sent_before(user, &client_ids).await?;
@@ -50,6 +51,7 @@ impl Messaging {
             Ok((conversation, ids, !fresh.is_empty()))
         })
         .await?;
+        drop(turn);
         if is_new {
             self.announce(&locked);
         }

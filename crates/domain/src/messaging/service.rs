@@ -7,7 +7,7 @@ use super::card::CardView;
 use super::conversation::{ConversationView, LockedConversation, Seat};
 use super::error::MessagingError;
 use super::message::{MessageView, StoredMessage, SystemEvent};
-use super::ports::{Announcement, Announcements};
+use super::ports::{Announcement, Announcements, Turns};
 use crate::accounts::Secrets;
 use crate::core::Core;
 use crate::media::Media;
@@ -28,6 +28,7 @@ pub struct Messaging {
     pub secrets: Arc<dyn Secrets>,
     pub rates: Arc<dyn RateCounter>,
     pub announcements: Arc<dyn Announcements>,
+    pub turns: Arc<dyn Turns>,
 }
 
 impl Messaging {
@@ -57,6 +58,12 @@ impl Messaging {
     pub(super) fn announce(&self, conversation: &LockedConversation) {
         let LockedConversation { id, last_rev: rev, last_seq: seq, .. } = *conversation;
         self.announcements.announce(Announcement::Changed { conversation: id, rev, seq });
+    }
+
+    /// Tells the clients of who is no longer a member, after it was committed.
+    pub(super) fn announce_left(&self, conversation: &LockedConversation, user: UserId) {
+        let LockedConversation { id, last_rev: rev, last_seq: seq, .. } = *conversation;
+        self.announcements.announce(Announcement::Left { conversation: id, user, rev, seq });
     }
 
     /// Appends a message of the program, which its actor has read.

@@ -119,6 +119,7 @@ impl Messaging {
     /// `Denied` unless the actor is a member.
     pub async fn mark_read(&self, actor: &Actor, id: ConversationId, seq: i64) -> Result<(i64, i64), MessagingError> {
         let user = actor.user()?;
+        let turn = self.turns.take(id).await?;
         let (locked, own, is_new) = in_transaction(&*self.core.store, async |unit| {
             let (conversation, own) = lock(unit, id, user).await?;
             let seq = seq.min(conversation.last_seq);
@@ -134,6 +135,7 @@ impl Messaging {
             Ok::<_, MessagingError>((conversation, own, true))
         })
         .await?;
+        drop(turn);
         if is_new {
             self.announce(&locked);
         }

@@ -1,18 +1,15 @@
 //! Making announcements, and giving them to their recipients.
 
 use super::announcement::{Announcement, NewAnnouncement};
+use super::change::tell;
 use super::error::NotificationError;
 use super::service::Notifications;
 use crate::shared::actor::Actor;
-use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::failure::Denied;
-use crate::shared::ids::UserId;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// Members who get an announcement in one transaction.
 const BATCH: i64 = 500;
-/// Members in one event: their ids fit into one `NOTIFY`, which holds 8,000 bytes.
-const TOLD_AT_ONCE: usize = 100;
 
 impl Notifications {
     /// Stores an announcement. The worker gives it to its recipients.
@@ -51,11 +48,7 @@ impl Notifications {
         in_transaction(&*self.core.store, async |unit| {
             let now = self.core.now();
             let Some(given) = unit.notifications().give_announcement(BATCH, now).await? else { return Ok(false) };
-            for users in given.chunks(TOLD_AT_ONCE) {
-                let users: Vec<UserId> = users.to_vec();
-                let event = Event::NotificationsChanged { users };
-                unit.record(&EventEnvelope { id: self.core.id(), occurred_at: now, event }).await?;
-            }
+            tell(&self.core, unit, &given).await?;
             Ok(true)
         })
         .await

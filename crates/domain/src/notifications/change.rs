@@ -12,6 +12,7 @@ use crate::people::notifications::NotificationKind as Topic;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{NotificationId, UserId};
+use crate::shared::store_error::StoreError;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// Which part of the inbox.
@@ -112,6 +113,18 @@ async fn check_own(unit: &mut dyn UnitOfWork, user: UserId, selection: &Selectio
     distinct.dedup();
     let own = unit.notifications().count_own(user, &distinct).await?;
     if own == distinct.len() { Ok(()) } else { Err(NotificationError::UNKNOWN) }
+}
+
+/// Members in one event: their ids fit into one `NOTIFY`, which holds 8,000 bytes.
+const TOLD_AT_ONCE: usize = 100;
+
+/// Tells the clients of many members.
+pub(super) async fn tell(core: &Core, unit: &mut dyn UnitOfWork, users: &[UserId]) -> Result<(), StoreError> {
+    for users in users.chunks(TOLD_AT_ONCE) {
+        let event = Event::NotificationsChanged { users: users.to_vec() };
+        unit.record(&EventEnvelope { id: core.id(), occurred_at: core.now(), event }).await?;
+    }
+    Ok(())
 }
 
 /// Tells the member's other clients.

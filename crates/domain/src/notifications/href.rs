@@ -13,8 +13,7 @@ pub fn href(view: &NotificationView) -> String {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder
-        | Kind::TableFreed => match business.filter(|_| view.for_business).zip(view.at_time) {
+        | Kind::ReservationReminder => match business.filter(|_| view.for_business).zip(view.at_time) {
             Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
             None => format!("/app/confirm-reservation?reservation={id}"),
         },
@@ -31,6 +30,10 @@ pub fn href(view: &NotificationView) -> String {
         Kind::Followed | Kind::FollowAccepted => match view.actors.as_slice() {
             [one] if view.actor_count == 1 => format!("/app/profile/{}", one.id),
             _ => "/app/profile?people=followers".into(),
+        },
+        Kind::PostPublished => match view.post.filter(|_| !view.is_repeated()) {
+            Some(post) => format!("/p/{post}"),
+            None => format!("/app/profile/{id}"),
         },
         Kind::PostLiked | Kind::PostMentioned => format!("/p/{id}"),
         Kind::CommentLiked | Kind::PostCommented | Kind::CommentReplied | Kind::CommentMentioned => match view.post {

@@ -14,7 +14,6 @@ pub enum NotificationType {
     ReservationCancelled,
     ReservationDeclined,
     ReservationReminder,
-    TableFreed,
     ReviewReply,
     ReviewDecided,
     ReviewHelpful,
@@ -24,6 +23,8 @@ pub enum NotificationType {
     FollowRequest,
     FollowAccepted,
     Followed,
+    /// A person whom the member follows posted; one group for each author.
+    PostPublished,
     PostLiked,
     CommentLiked,
     PostCommented,
@@ -68,11 +69,11 @@ impl NotificationType {
             | Self::ReservationChanged
             | Self::ReservationCancelled
             | Self::ReservationDeclined
-            | Self::ReservationReminder
-            | Self::TableFreed => Topic::Reservation,
+            | Self::ReservationReminder => Topic::Reservation,
             Self::ReviewReply | Self::ReviewDecided | Self::ReviewHelpful | Self::ReviewReceived => Topic::Review,
             Self::VisitRecorded => Topic::Visit,
             Self::FollowRequest | Self::FollowAccepted | Self::Followed => Topic::Follow,
+            Self::PostPublished => Topic::Post,
             Self::PostLiked | Self::CommentLiked => Topic::Like,
             Self::PostCommented | Self::CommentReplied => Topic::Comment,
             Self::PostMentioned | Self::CommentMentioned => Topic::Mention,
@@ -105,10 +106,7 @@ impl NotificationType {
 
     /// Whether an email of another part of the program tells of it already.
     pub fn has_own_email(self) -> bool {
-        match self.topic() {
-            Topic::Reservation | Topic::Claim | Topic::Ticket | Topic::Security => true,
-            _ => self == Self::ReviewDecided,
-        }
+        self.topic().always_emails() || self == Self::ReviewDecided
     }
 
     /// Whether the people who did it are named. Votes are counted only.

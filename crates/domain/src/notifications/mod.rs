@@ -11,10 +11,12 @@ mod error;
 mod href;
 mod kind;
 pub mod ports;
+mod posts;
 mod push;
 mod quiet;
 mod read;
 mod reconcile;
+mod sentences;
 mod service;
 mod subscriber;
 mod subscriptions;
@@ -31,9 +33,12 @@ pub use error::{NotificationError, NotificationRule};
 pub use href::href;
 pub use kind::{NotificationType, SubjectKind};
 pub use ports::{
-    Fact, NewNotification, NotificationReads, NotificationRepository, NotificationSender, OpenGroup, PushResult,
+    Fact, NewNotification, NotificationReads, NotificationRepository, NotificationSender, NotifiedFollower, OpenGroup,
+    PushResult,
 };
+pub use posts::PostNotifier;
 pub use push::{Endpoint, PushHosts, PushSubscription};
+pub use sentences::{Sentence, SentencePart};
 pub use service::Notifications;
 pub use subscriber::Notifier;
 pub use subscriptions::NewPushSubscription;

@@ -11,7 +11,7 @@ use super::digest::{DigestClaim, DigestContent};
 use super::kind::NotificationType;
 use super::push::PushSubscription;
 use super::view::{NotificationFilter, NotificationView, Subject, UnreadCount};
-use crate::shared::ids::{BusinessId, NotificationId, PushSubscriptionId, UserId};
+use crate::shared::ids::{BusinessId, NotificationId, PostId, PushSubscriptionId, SessionId, UserId};
 use crate::shared::language::Language;
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -46,6 +46,14 @@ pub struct OpenGroup {
     pub id: NotificationId,
     /// Whether everybody has taken back what it tells of.
     pub withdrawn: bool,
+}
+
+/// A follower who was notified of a post.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotifiedFollower {
+    pub user: UserId,
+    /// Whether it is to be in their next digest.
+    pub waits_for_digest: bool,
 }
 
 /// Notifications inside a transaction. Every change of a member's notifications is made under the lock of the inbox.
@@ -113,10 +121,25 @@ pub trait NotificationRepository: Send {
     /// when there is none that no other worker holds.
     async fn give_announcement(&mut self, limit: i64, now: DateTime<Utc>) -> Result<Option<Vec<UserId>>, StoreError>;
 
+    /// Has the followers of the author notified of a post, once.
+    async fn announce_post(&mut self, post: PostId) -> Result<(), StoreError>;
+    /// Looks at the next followers of the author of the oldest post that is not with all of them. Returns whose notifications
+    /// changed; `None` when there is no such post that no other worker holds.
+    async fn notify_followers(
+        &mut self,
+        limit: i64,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Vec<NotifiedFollower>>, StoreError>;
+
     /// Whether a browser of the member takes messages.
     async fn has_push(&mut self, user: UserId) -> Result<bool, StoreError>;
-    /// Stores the subscription, in place of one with its endpoint. Returns it with the id it had, if it was the member's.
-    async fn put_push_subscription(&mut self, new: &PushSubscription) -> Result<PushSubscription, StoreError>;
+    /// Stores the subscription of this session, in place of one with its endpoint. Returns it with the id it had, if it was
+    /// the member's; `None` when the session has ended. Ending the session later deletes it.
+    async fn put_push_subscription(
+        &mut self,
+        new: &PushSubscription,
+        session: SessionId,
+    ) -> Result<Option<PushSubscription>, StoreError>;
     /// Deletes the oldest subscriptions of a member beyond that number.
     async fn trim_push_subscriptions(&mut self, user: UserId, most: usize) -> Result<(), StoreError>;
     /// Deletes those of these that are the member's. Returns how many.

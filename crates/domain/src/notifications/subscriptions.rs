@@ -4,6 +4,7 @@ use super::error::NotificationError;
 use super::push::{Endpoint, PushSubscription};
 use super::service::Notifications;
 use crate::shared::actor::Actor;
+use crate::shared::failure::Denied;
 use crate::shared::ids::PushSubscriptionId;
 use crate::shared::page::{Keyset, Page, PageRequest};
 use crate::unit_of_work::in_transaction;
@@ -22,16 +23,16 @@ pub struct NewPushSubscription {
 
 impl Notifications {
     /// Stores a subscription of the actor; one with this endpoint is replaced, also that of another member who used the
-    /// browser before. Returns it and whether it is new.
+    /// browser before. It ends with the actor's session. Returns it and whether it is new.
     ///
     /// # Errors
-    /// `Denied` without a profile.
+    /// `Denied` without a profile, or when the session has just ended.
     pub async fn subscribe(
         &self,
         actor: &Actor,
         new: &NewPushSubscription,
     ) -> Result<(PushSubscription, bool), NotificationError> {
-        let (user, now) = (actor.user()?, self.core.now());
+        let (user, session, now) = (actor.user()?, actor.member()?.session, self.core.now());
         let subscription = PushSubscription {
             id: self.core.id(),
             user,
@@ -44,7 +45,8 @@ impl Notifications {
         };
         in_transaction(&*self.core.store, async |unit| {
             unit.notifications().lock_inbox(user).await?;
-            let stored = unit.notifications().put_push_subscription(&subscription).await?;
+            let stored = unit.notifications().put_push_subscription(&subscription, session).await?;
+            let stored = stored.ok_or(Denied::SignIn)?;
             unit.notifications().trim_push_subscriptions(user, MAX).await?;
             let is_new = stored.id == subscription.id;
             Ok((stored, is_new))

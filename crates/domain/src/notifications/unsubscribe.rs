@@ -46,7 +46,7 @@ impl Notifications {
         let (user, unsubscribed) = self.open(token)?;
         let topics: Vec<Topic> = match unsubscribed.topic {
             Some(topic) => vec![topic],
-            None => Topic::VARIANTS.iter().copied().filter(|topic| *topic != Topic::Security).collect(),
+            None => Topic::VARIANTS.iter().copied().filter(|topic| !topic.always_emails()).collect(),
         };
         let switches = topics.into_iter().map(|topic| (topic, Channel::Email, false)).collect();
         let change = NotificationChange { switches, ..NotificationChange::default() };

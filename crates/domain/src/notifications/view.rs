@@ -50,7 +50,7 @@ pub struct NotificationView {
     pub business: Option<TaggedBusiness>,
     /// Whether the recipient gets it as staff of the business.
     pub for_business: bool,
-    /// The post of a comment.
+    /// The post of a comment; the newest one of what a person published.
     pub post: Option<PostId>,
     pub excerpt: Option<String>,
     /// The title of an announcement; for the business, the name of the guest.
@@ -62,6 +62,13 @@ pub struct NotificationView {
     pub created_at: DateTime<Utc>,
     /// When it happened last.
     pub updated_at: DateTime<Utc>,
+}
+
+impl NotificationView {
+    /// Whether it tells of more than one act.
+    pub fn is_repeated(&self) -> bool {
+        self.updated_at > self.created_at
+    }
 }
 
 /// Which notifications to list.

@@ -20,6 +20,7 @@ pub enum NotificationKind {
     Review,
     Visit,
     Follow,
+    Post,
     Like,
     Comment,
     Mention,
@@ -29,6 +30,14 @@ pub enum NotificationKind {
     Ticket,
     Security,
     Announcement,
+}
+
+impl NotificationKind {
+    /// Whether emails of this kind always arrive: they are the confirmation of a booking, the answer to the member's own
+    /// question or claim, or protect the account.
+    pub fn always_emails(self) -> bool {
+        matches!(self, Self::Reservation | Self::Claim | Self::Ticket | Self::Security)
+    }
 }
 
 /// How a notification arrives.
@@ -59,8 +68,8 @@ pub struct QuietHours {
     pub to: NaiveTime,
 }
 
-/// A member's settings. By default everything is on.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// A member's settings. By default everything is on but emails about the posts of others.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotificationSettings {
     /// What is switched off.
     pub off: BTreeSet<(NotificationKind, Channel)>,
@@ -68,6 +77,13 @@ pub struct NotificationSettings {
     pub quiet: Option<QuietHours>,
     /// The zone of the quiet hours and of digests; `None` until the browser has sent it.
     pub zone: Option<Tz>,
+}
+
+impl Default for NotificationSettings {
+    fn default() -> Self {
+        let off = [(NotificationKind::Post, Channel::Email)].into();
+        Self { off, digest: Digest::default(), quiet: None, zone: None }
+    }
 }
 
 /// A change of the settings.
@@ -84,23 +100,22 @@ pub struct NotificationChange {
 impl NotificationSettings {
     /// Whether notifications of this kind arrive this way.
     pub fn is_on(&self, kind: NotificationKind, channel: Channel) -> bool {
-        !self.off.contains(&(kind, channel))
+        channel == Channel::Email && kind.always_emails() || !self.off.contains(&(kind, channel))
     }
 
     /// The settings after the change.
     ///
     /// # Errors
-    /// `Invalid` when security emails would be off, or only one end of the quiet hours is set.
+    /// `Invalid` when emails would be off that always arrive, or only one end of the quiet hours is set.
     pub fn changed(mut self, change: &NotificationChange) -> Result<Self, PeopleError> {
         for (kind, channel, is_on) in &change.switches {
             if *is_on {
                 self.off.remove(&(*kind, *channel));
+            } else if *channel == Channel::Email && kind.always_emails() {
+                return Err(PeopleError::field("kinds", "emails_stay"));
             } else {
                 self.off.insert((*kind, *channel));
             }
-        }
-        if !self.is_on(NotificationKind::Security, Channel::Email) {
-            return Err(PeopleError::field("kinds", "security_emails_stay"));
         }
         self.digest = change.digest.unwrap_or(self.digest);
         self.zone = change.zone.or(self.zone);
@@ -170,11 +185,16 @@ mod tests {
     }
 
     #[test]
-    fn security_emails_stay_and_quiet_hours_have_two_ends() {
+    fn some_emails_stay_and_quiet_hours_have_two_ends() {
+        use NotificationKind as Kind;
         let settings = NotificationSettings::default();
-        let switches = vec![(NotificationKind::Security, Channel::Email, false)];
-        let off = NotificationChange { switches, ..NotificationChange::default() };
-        assert_eq!(settings.clone().changed(&off), Err(PeopleError::field("kinds", "security_emails_stay")));
+        for kind in [Kind::Reservation, Kind::Claim, Kind::Ticket, Kind::Security] {
+            let switches = vec![(kind, Channel::Email, false)];
+            let off = NotificationChange { switches, ..NotificationChange::default() };
+            assert_eq!(settings.clone().changed(&off), Err(PeopleError::field("kinds", "emails_stay")), "{kind:?}");
+        }
+        let earlier = NotificationSettings { off: [(Kind::Claim, Channel::Email)].into(), ..settings.clone() };
+        assert!(earlier.is_on(Kind::Claim, Channel::Email), "switched off when that was possible");
         let from = NotificationChange { quiet_from: Change::Set(time(22)), ..NotificationChange::default() };
         assert_eq!(settings.clone().changed(&from), Err(PeopleError::field("quiet_to", "required")));
         let both = NotificationChange { quiet_to: Change::Set(time(7)), ..from };

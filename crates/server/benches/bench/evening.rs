@@ -1,5 +1,6 @@
 //! Booking: 64 clients for the same evening of one business.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -66,8 +67,12 @@ async fn race(bench: &Bench) -> i64 {
 
 /// Each evening 32 dine early and 32 late, so that everybody finds one of the 40 tables.
 async fn throughput(bench: &Bench, scene: Scene, time: Duration, rate: Option<f64>) -> Figures {
-    let scene = Arc::new(scene);
-    run(bench.server.address, Load { clients: CLIENTS, time, rate }, move |mut client, number, turn| {
+    booked(bench.server.address, Arc::new(scene), Load { clients: CLIENTS, time, rate }).await
+}
+
+/// Bookings of the scene's evenings under this load.
+pub async fn booked(address: SocketAddr, scene: Arc<Scene>, load: Load) -> Figures {
+    run(address, load, move |mut client, number, turn| {
         let scene = Arc::clone(&scene);
         async move {
             let evenings = if number % 2 == 0 { &scene.early } else { &scene.late };

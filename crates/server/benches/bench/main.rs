@@ -14,7 +14,9 @@ mod capture;
 mod day;
 mod evening;
 mod explore;
+mod fanout;
 mod import;
+mod live;
 mod load;
 mod memory;
 mod messages;
@@ -87,6 +89,7 @@ async fn main() {
     let is_search = std::env::args_os().any(|word| word == SEARCH);
     let named = std::env::args_os().skip(1).filter(|word| word != "--bench" && word != SEARCH);
     let files: Vec<PathBuf> = named.map(PathBuf::from).collect();
+    live::raise_file_limit();
     let mut bench = Bench::open().await;
     match &bench.pgbench {
         Some(pgbench) => println!("  pgbench: {}", pgbench.program().display()),
@@ -112,6 +115,8 @@ async fn main() {
     search::measure(&mut bench).await;
     posts::measure_all(&mut bench, time).await;
     messages::measure_all(&mut bench, time).await;
+    live::measure_all(&mut bench, time).await;
+    fanout::measure(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;

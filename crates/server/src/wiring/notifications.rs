@@ -7,7 +7,7 @@ use adapters::db::Database;
 use adapters::notifications::{PushKey, Sender, SenderOptions};
 use adapters::system::{System, core};
 use anyhow::Context;
-use domain::notifications::{Deliveries, Medium, Notifications, Notifier, PushHosts};
+use domain::notifications::{Deliveries, Medium, Notifications, Notifier, PostNotifier, PushHosts};
 use domain::shared::actor::Actor;
 
 use super::accounts::secrets;
@@ -34,6 +34,14 @@ pub fn notifications(config: &Config, database: &Database) -> anyhow::Result<Not
 /// When the configured time zone is none.
 pub fn notifier(config: &Config, database: &Database) -> anyhow::Result<Notifier> {
     Ok(Notifier { core: core(database), zone: config.map.time_zone()? })
+}
+
+/// The subscriber and job that notify followers of new posts.
+///
+/// # Errors
+/// When the configured time zone is none.
+pub fn post_notifier(config: &Config, database: &Database) -> anyhow::Result<PostNotifier> {
+    Ok(PostNotifier { core: core(database), zone: config.map.time_zone()? })
 }
 
 /// Starts the jobs that send notifications and give announcements to their recipients.
@@ -67,6 +75,11 @@ pub fn start(background: &mut Background, config: &Config, database: &Database) 
     background.every("announcements", Duration::from_secs(1), move || {
         let notifications = announced.clone();
         async move { notifications.give_announcements(&Actor::System).await.map(drop) }
+    });
+    let followed = post_notifier(config, database)?;
+    background.every("followers of new posts", Duration::from_secs(1), move || {
+        let notifier = followed.clone();
+        async move { notifier.notify_followers().await.map(drop) }
     });
     Ok(())
 }

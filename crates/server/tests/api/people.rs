@@ -183,9 +183,12 @@ async fn notifications_are_on_until_they_are_switched_off() {
     let client = server.as_(&anna);
     let settings = client.get(path).await.data(200);
     let kinds = settings["kinds"].as_array().unwrap();
-    assert_eq!(kinds.len(), 13);
-    let is_on = |kind: &Value| ["in_app", "email", "push"].iter().all(|channel| kind[channel] == json!(true));
-    assert!(kinds.iter().all(is_on), "{settings}");
+    assert_eq!(kinds.len(), 14);
+    let is_on = |kind: &Value, channel: &str| kind[channel] == json!(!(kind["kind"] == "post" && channel == "email"));
+    let are_on = |kind: &Value| ["in_app", "email", "push"].iter().all(|channel| is_on(kind, channel));
+    assert!(kinds.iter().all(are_on), "{settings}");
+    let stay: Vec<&Value> = kinds.iter().filter(|kind| kind["email_stays"] == true).map(|kind| &kind["kind"]).collect();
+    assert_eq!(stay, ["reservation", "claim", "ticket", "security"]);
     assert_eq!((&settings["digest"], &settings["quiet_from"]), (&json!("off"), &json!(null)));
 
     let change = json!({"kinds": [{"kind": "like", "email": false, "push": false}], "digest": "weekly",
@@ -201,7 +204,9 @@ async fn notifications_are_on_until_they_are_switched_off() {
     let wrong = json!({"kinds": [{"kind": "weather", "email": false}], "digest": "hourly", "quiet_from": "25:00"});
     let expected = ["digest:not_one_of", "kinds:not_one_of", "quiet_from:time_invalid"];
     assert_eq!(faults(&client.patch(path, wrong).await), expected);
-    let silent = json!({"kinds": [{"kind": "security", "email": false}]});
-    assert_eq!(client.patch(path, silent).await.fault("kinds"), "security_emails_stay");
+    for kind in stay {
+        let silent = json!({"kinds": [{"kind": kind, "email": false}]});
+        assert_eq!(client.patch(path, silent).await.fault("kinds"), "emails_stay");
+    }
     assert_eq!(client.patch(path, json!({"quiet_from": "22:00"})).await.fault("quiet_to"), "required");
 }

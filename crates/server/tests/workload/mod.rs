@@ -1,5 +1,6 @@
 //! What the kill tests and the bench share: the program as shipped, people and a business in its database, and a
 //! client with little overhead.
+#![allow(dead_code, reason = "each program uses only a part")]
 
 pub mod business;
 pub mod client;

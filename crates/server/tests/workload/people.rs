@@ -30,18 +30,24 @@ pub struct Guest {
     pub user: Uuid,
     /// Valid for 15 minutes.
     pub token: String,
+    pub member: Member,
+}
+
+/// What issues access tokens that the server takes.
+pub fn tokens(server: &TestServer) -> SignedTokens {
+    let issuer = format!("http://{}", server.address);
+    SignedTokens::from_file(&server.path().join("keys/signing.pem"), &issuer).unwrap()
 }
 
 /// Creates `count` members with a session each.
 pub async fn sign_up(server: &TestServer, count: i32) -> Vec<Guest> {
-    let issuer = format!("http://{}", server.address);
-    let tokens = SignedTokens::from_file(&server.path().join("keys/signing.pem"), &issuer).unwrap();
+    let tokens = tokens(server);
     let rows = server.database().await.query(SIGN_UP, &[&count]).await.unwrap();
     let guest = |row: tokio_postgres::Row| {
         let id = |column: usize| row.get::<_, String>(column).parse::<Uuid>().unwrap();
         let (auth, user, session) = (id(0), id(1), id(2));
         let member = Member { auth: auth.into(), session: session.into(), user: Some(user.into()), role: Role::Member };
-        Guest { user, token: tokens.issue(&member, System.now()) }
+        Guest { user, token: tokens.issue(&member, System.now()), member }
     };
     rows.into_iter().map(guest).collect()
 }

@@ -5,6 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -19,8 +20,10 @@ const POLL: Duration = Duration::from_millis(20);
 /// The program, its data and its address.
 pub struct TestServer {
     pub address: SocketAddr,
-    directory: TempDir,
+    directory: Arc<TempDir>,
     program: Option<Child>,
+    /// Of a replica: the database and the public address of the first server.
+    shared: Option<(String, String)>,
 }
 
 impl TestServer {
@@ -32,7 +35,14 @@ impl TestServer {
         fs::create_dir(directory.path().join("web")).unwrap();
         fs::write(directory.path().join("web/index.html"), "<!doctype html>").unwrap();
         let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).unwrap();
-        Self { address, directory, program: None }
+        Self { address, directory: Arc::new(directory), program: None, shared: None }
+    }
+
+    /// A second server beside this running one, with its database, files and public address, that is not started yet.
+    pub fn replica(&self) -> Self {
+        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).unwrap();
+        let shared = Some((self.database_url(), format!("http://{}", self.address)));
+        Self { address, directory: Arc::clone(&self.directory), program: None, shared }
     }
 
     /// Starts the program, waits until it is ready and returns how long that took.
@@ -60,6 +70,9 @@ impl TestServer {
             // Requests may name the address that they come from; without one they come from this machine.
             .env("VERDORO_TRUSTED_PROXIES", "1")
             .env("VERDORO_LOG", "warn");
+        if let Some((database, public)) = &self.shared {
+            verdoro.env("DATABASE_URL", database).env("VERDORO_PUBLIC_URL", public);
+        }
         verdoro
     }
 

@@ -4,8 +4,22 @@ import { channels, type NotificationSettings } from "@/api/notification-settings
 type Kinds = NotificationSettings["kinds"];
 type ChannelTableProps = { kinds: Kinds; onChange: (kinds: Kinds) => void };
 
-/** Emails about the security of the account cannot be switched off. */
-const isAlwaysOn = (kind: string, channel: string) => kind === "security" && channel === "email";
+/** The kinds whose emails cannot be switched off, with the reason. */
+const withReason = ["reservation", "claim", "ticket", "security"] as const;
+const reasonOf = (kind: string) => withReason.find((one) => one === kind);
+
+const reasonId = ({ kind }: Kinds[number]) => `email-stays-${kind}`;
+
+function WhyEmailStays({ row }: { row: Kinds[number] }) {
+  const { t } = useTranslation("settings");
+  const reason = reasonOf(row.kind);
+  if (!row.email_stays || !reason) return null;
+  return (
+    <span id={reasonId(row)} className="block text-sm text-muted">
+      {t(`notifications.emailStays.${reason}`)}
+    </span>
+  );
+}
 
 /** A checkbox for each kind of notification and each channel. Native ones: Tab moves between them, Space switches. */
 export function ChannelTable({ kinds, onChange }: ChannelTableProps) {
@@ -34,6 +48,7 @@ export function ChannelTable({ kinds, onChange }: ChannelTableProps) {
             <th scope="row" className="py-2 pr-2 text-left font-normal">
               <span className="block font-medium break-words">{notifications(`topic.${row.kind}`)}</span>
               <span className="block text-sm text-muted">{t(`notifications.of.${row.kind}`)}</span>
+              <WhyEmailStays row={row} />
             </th>
             {channels.map((channel) => (
               <td key={channel} className="p-0 text-center">
@@ -42,7 +57,8 @@ export function ChannelTable({ kinds, onChange }: ChannelTableProps) {
                     type="checkbox"
                     aria-label={`${notifications(`topic.${row.kind}`)}: ${t(`notifications.channel.${channel}`)}`}
                     checked={row[channel]}
-                    disabled={isAlwaysOn(row.kind, channel)}
+                    disabled={channel === "email" && row.email_stays}
+                    aria-describedby={channel === "email" && row.email_stays ? reasonId(row) : undefined}
                     onChange={({ target }) => set(row.kind, { [channel]: target.checked })}
                     className="size-5 cursor-pointer accent-positive disabled:cursor-default disabled:opacity-50"
                   />

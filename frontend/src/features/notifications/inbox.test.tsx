@@ -5,7 +5,7 @@ import type { Notification, NotificationChange } from "@/api/notifications.ts";
 import { clearDismissed } from "@/stores/dismissed-notifications.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeNotification, person as member, osteria } from "@/test/notifications.ts";
+import { makeNotification, person as member, osteria, said } from "@/test/notifications.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 
@@ -45,8 +45,16 @@ describe("the list", () => {
   it("groups by day on the reader's calendar, the latest first", async () => {
     inbox = [
       makeNotification(),
-      makeNotification({ uuid: "n2", updated_at: "2026-11-20T12:00:00Z", kind: "comment_liked" }),
-      makeNotification({ uuid: "n3", updated_at: "2026-11-03T12:00:00Z", kind: "followed", topic: "follow" }),
+      makeNotification({
+        uuid: "n2",
+        updated_at: "2026-11-20T12:00:00Z",
+        sentence: said("Berta", " liked your comment"),
+      }),
+      makeNotification({
+        uuid: "n3",
+        updated_at: "2026-11-03T12:00:00Z",
+        sentence: said("Berta", " started following you"),
+      }),
       makeNotification({ uuid: "n4", updated_at: "2025-11-03T12:00:00Z", kind: "followed", topic: "follow" }),
     ];
     open();
@@ -62,6 +70,7 @@ describe("the list", () => {
   it("shows excerpt, the time of a reservation, and the business of its staff", async () => {
     inbox = [
       makeNotification({
+        sentence: said("Ada Neri", " booked a table"),
         kind: "reservation_confirmed",
         topic: "reservation",
         actors: [],
@@ -87,7 +96,8 @@ describe("the list", () => {
 
   it("speaks Italian", async () => {
     await i18next.changeLanguage("it");
-    inbox = [makeNotification({ actors: ["Anna", "Berta", "Carlo"].map(member), actor_count: 5 })];
+    const sentence = said("Anna", " e altre 4 persone hanno messo Mi piace al tuo post");
+    inbox = [makeNotification({ actors: ["Anna", "Berta", "Carlo"].map(member), actor_count: 5, sentence })];
     open();
     const link = await screen.findByRole("link", { name: "Anna e altre 4 persone hanno messo Mi piace al tuo post" });
     expect(link).toBeVisible();
@@ -95,7 +105,8 @@ describe("the list", () => {
   });
 
   it("leads only within the site", async () => {
-    inbox = [makeNotification({ kind: "announcement", title: "News", actors: [], href: "//evil.example" })];
+    const sentence = [{ text: "News", is_name: false }];
+    inbox = [makeNotification({ kind: "announcement", title: "News", sentence, actors: [], href: "//evil.example" })];
     open();
     expect(await screen.findByRole("link", { name: "News" })).toHaveAttribute("href", "/app/notifications");
   });
@@ -124,7 +135,7 @@ describe("the list", () => {
 
 describe("dismissing", () => {
   beforeEach(() => {
-    inbox = [makeNotification(), makeNotification({ uuid: "n2", kind: "comment_liked" })];
+    inbox = [makeNotification(), makeNotification({ uuid: "n2", sentence: said("Berta", " liked your comment") })];
   });
 
   it("hides at once and moves the focus to the next row; an undo brings it back", async () => {

@@ -7,9 +7,8 @@ import { inThisSite } from "@/lib/next-address.ts";
 import { paths } from "@/lib/paths.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { NotificationPicture } from "./notification-picture.tsx";
-import { NotificationFacts, Sentence } from "./notification-text.tsx";
+import { NotificationFacts, plain, Sentence } from "./notification-text.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
-import { plain, useSentence } from "./use-sentence.ts";
 
 export type NotificationRowProps = {
   notification: Notification;
@@ -20,9 +19,8 @@ export type NotificationRowProps = {
 /** A notification: a link to where it happened, which marks it as read, and a button that dismisses it. */
 export function NotificationRow({ notification, onDismiss }: NotificationRowProps) {
   const { t } = useTranslation("notifications");
-  const sentence = useSentence()(notification);
   const markRead = useMarkRead();
-  const { uuid, excerpt, href, read_at } = notification;
+  const { uuid, sentence, excerpt, href, read_at } = notification;
   const isUnread = read_at === null;
   const open = () => isUnread && markRead(uuid);
   return (
@@ -47,7 +45,7 @@ export function NotificationRow({ notification, onDismiss }: NotificationRowProp
             onAuxClick={open}
             className="rounded-sm text-ink no-underline after:absolute after:inset-0"
           >
-            <Sentence text={sentence} />
+            <Sentence parts={sentence} />
           </Link>
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 break-words text-muted">{excerpt}</p>}

@@ -5,15 +5,16 @@ import { dateIn, dayAndMonth, dayOf, readersZone, timeOf } from "@/lib/datetime.
 import { ago } from "@/lib/datetime-ago.ts";
 import { serverNow } from "@/lib/server-clock.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
-import { partsOf } from "./use-sentence.ts";
 
-/** A sentence with its names in bold. */
-export function Sentence({ text }: { text: string }) {
-  return partsOf(text).map((part, at) =>
+/** What happened, with its names in bold. */
+export function Sentence({ parts }: { parts: Notification["sentence"] }) {
+  return parts.map(({ text, is_name }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order and no other name.
-    at % 2 === 1 ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>,
+    is_name ? <strong key={at}>{text}</strong> : <Fragment key={at}>{text}</Fragment>,
   );
 }
+
+export const plain = (parts: Notification["sentence"]): string => parts.map(({ text }) => text).join("");
 
 /** When it happened, and for staff at which of their businesses. */
 export function NotificationFacts({ notification }: { notification: Notification }) {

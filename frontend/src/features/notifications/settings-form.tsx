@@ -29,9 +29,10 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       ),
     }),
     values: { kinds, digest, quiet: { from: quiet_from ?? "", to: quiet_to ?? "" } },
-    send: ({ quiet, ...changed }) =>
+    send: ({ quiet, kinds, ...changed }) =>
       changeNotificationSettings({
         ...changed,
+        kinds: kinds.map(({ email_stays: _, ...row }) => row),
         quiet_from: quiet.from || null,
         quiet_to: quiet.to || null,
         // The clock of the quiet hours and of the digest.

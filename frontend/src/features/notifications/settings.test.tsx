@@ -7,9 +7,9 @@ import { data, on, page } from "@/test/server.ts";
 
 const settings: NotificationSettings = {
   kinds: [
-    { kind: "reservation", in_app: true, email: true, push: false },
-    { kind: "like", in_app: true, email: false, push: false },
-    { kind: "security", in_app: true, email: true, push: false },
+    { kind: "reservation", in_app: true, email: true, email_stays: true, push: false },
+    { kind: "like", in_app: true, email: false, email_stays: false, push: false },
+    { kind: "security", in_app: true, email: true, email_stays: true, push: false },
   ],
   digest: "off",
   quiet_from: null,
@@ -34,6 +34,11 @@ it("saves channels by kind, chosen by keyboard, with digest and quiet hours", as
   const likes = await screen.findByRole("checkbox", { name: "Likes: Email" });
   expect(likes).not.toBeChecked();
   expect(screen.getByRole("checkbox", { name: "Security: Email" })).toBeDisabled();
+  const booking = screen.getByRole("checkbox", { name: "Reservations: Email" });
+  expect(booking).toBeDisabled();
+  expect(booking).toBeChecked();
+  expect(booking).toHaveAccessibleDescription(/they are your confirmation/);
+  expect(likes).toBeEnabled();
   screen.getByRole("checkbox", { name: "Likes: In app" }).focus();
   await person.tab();
   expect(likes).toHaveFocus();
@@ -46,7 +51,11 @@ it("saves channels by kind, chosen by keyboard, with digest and quiet hours", as
   expect(await screen.findByText("Settings saved.")).toBeVisible();
   expect(changes).toEqual([
     {
-      kinds: [settings.kinds[0], { kind: "like", in_app: true, email: true, push: false }, settings.kinds[2]],
+      kinds: [
+        { kind: "reservation", in_app: true, email: true, push: false },
+        { kind: "like", in_app: true, email: true, push: false },
+        { kind: "security", in_app: true, email: true, push: false },
+      ],
       digest: "weekly",
       quiet_from: "22:30",
       quiet_to: "07:00",

@@ -24,6 +24,7 @@ function live(swr: Swr): Realtime {
   };
   connection ??= new Realtime({
     onConnect: () => {
+      refresh();
       refreshOrders();
       notified();
     },

@@ -190,7 +190,10 @@ it("changes a table once if the response was lost", async () => {
 });
 
 describe("a confirmed reservation", () => {
-  beforeEach(() => on.get("conversations", () => page([], { unread: 0, requests: 0 })));
+  beforeEach(() => {
+    on.get("conversations", () => page([], { unread: 0, requests: 0 }));
+    on.get("follows", () => page([]));
+  });
 
   it("shows the guest’s note, and invites by a link with the same choice", async () => {
     on.get("reservations/r1", () => data(makeReservation({ note: "By the window" })));

@@ -36,11 +36,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "The request headers are too large. Send fewer or shorter ones.",
         "Le intestazioni della richiesta sono troppo grandi. Inviane meno, o più brevi.",
     ),
-    entry(
-        "security_emails_stay",
-        "Emails about the security of your account cannot be switched off.",
-        "Le email sulla sicurezza del tuo account non si possono disattivare.",
-    ),
+    entry("emails_stay", "These emails can’t be switched off.", "Queste email non si possono disattivare."),
     entry("oneself", "Choose someone else: this is you.", "Scegli un’altra persona: questo è il tuo profilo."),
     entry("required", "This field is required.", "Questo campo è obbligatorio."),
     entry(

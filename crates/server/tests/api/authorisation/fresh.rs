@@ -188,8 +188,9 @@ impl Fixture {
     async fn push_subscription(&self) -> String {
         let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
         let subscription = format!(
-            "INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
-             VALUES ('{id}', '{user}', 'https://fcm.googleapis.com/{id}', 'key', 'secret', now())"
+            "INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at, session_id)
+             SELECT '{id}', u.id, 'https://fcm.googleapis.com/{id}', 'key', 'secret', now(), s.id
+             FROM users u JOIN sessions s ON s.auth_id = u.auth_id WHERE u.id = '{user}' LIMIT 1"
         );
         self.server.sql(&subscription).await;
         id.to_string()

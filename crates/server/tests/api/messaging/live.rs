@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{direct, friends, id, say, settled};
+use super::{direct, friends, group, id, say, settled};
 use crate::support::{Socket, TestServer};
 
 /// A second server on the same database.
@@ -41,6 +41,28 @@ async fn members_are_told_on_every_replica_and_others_are_not() {
     let other = direct(&here, &anna, &carla).await;
     say(&here, &anna, &other, "Hello, Carla").await;
     assert_eq!(of_carla.receive().await, changed(&other, 1, 1));
+}
+
+#[tokio::test]
+async fn who_is_removed_from_a_group_is_told() {
+    let server = TestServer::open().await;
+    let [anna, bruno, carla] =
+        [settled(&server, "anna").await, settled(&server, "bruno").await, settled(&server, "carla").await];
+    let chat = group(&server, &anna, &[&bruno, &carla]).await;
+    let mut of_bruno = Socket::signed_in(&server, &bruno.token).await;
+    let mut of_carla = Socket::signed_in(&server, &carla.token).await;
+    let path = format!("/v1/conversations/{chat}/members?records[]={}", carla.user);
+    server.as_(&anna).delete(&path).await.expect(200);
+    let told = of_carla.receive().await;
+    assert_eq!((&told["type"], &told["conversation_id"]), (&json!("conversation.changed"), &json!(chat)));
+    assert_eq!(of_bruno.receive().await, told);
+    assert_eq!(server.as_(&carla).get(&format!("/v1/conversations/{chat}")).await.status, 404);
+    say(&server, &anna, &chat, "Without Carla").await;
+    assert_eq!(of_bruno.receive().await["seq"], json!(told["seq"].as_i64().unwrap() + 1));
+    // Carla is told of her own next conversation first.
+    let other = direct(&server, &anna, &carla).await;
+    say(&server, &anna, &other, "Sorry").await;
+    assert_eq!(of_carla.receive().await["conversation_id"], json!(other));
 }
 
 #[tokio::test]

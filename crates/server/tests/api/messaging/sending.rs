@@ -1,10 +1,11 @@
 //! Sending, reading and searching.
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{conversation, counts, direct, friends, id, listed, say, settled, texts, try_send};
-use crate::support::{TestServer, files};
+use super::{conversation, counts, direct, friends, group, id, listed, say, settled, texts, try_send};
+use crate::support::{TestServer, files, until};
 
 #[tokio::test]
 async fn a_direct_conversation_exists_once_and_counts_what_is_unread() {
@@ -40,6 +41,42 @@ async fn a_direct_conversation_exists_once_and_counts_what_is_unread() {
     server.as_(&bruno).patch(&format!("/v1/users/{}", bruno.user), json!({"read_receipts": false})).await.data(200);
     let seen = conversation(&server, &anna, &chat).await;
     assert_eq!(seen["members"][1]["read_seq"], json!(null), "Bruno shows no marks");
+}
+
+/// All wait for the row of one conversation, longer than a request waits for a connection to the database; and others
+/// write elsewhere meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_write_at_once_and_nothing_is_refused() {
+    let server = TestServer::open().await;
+    let [anna, bruno, carla, dario] = [
+        settled(&server, "anna").await,
+        settled(&server, "bruno").await,
+        settled(&server, "carla").await,
+        settled(&server, "dario").await,
+    ];
+    let chat = group(&server, &anna, &[&bruno, &carla, &dario]).await;
+    let other = group(&server, &anna, &[&bruno]).await;
+    let hold = format!("BEGIN; SELECT FROM conversations WHERE id = '{chat}' FOR UPDATE; SELECT pg_sleep(3); COMMIT",);
+    let people = [&anna, &bruno, &carla, &dario];
+    let sending = async {
+        // The lock is there first.
+        let locked =
+            "SELECT 'locked' FROM pg_stat_activity WHERE query LIKE '%pg_sleep(3)%' AND wait_event = 'PgSleep'";
+        until("the row is locked", async || server.query(locked).await).await;
+        let one = |number: usize| try_send(&server, people[number % 4], &chat, json!({"text": number.to_string()}));
+        let elsewhere = async {
+            for _ in 0..10 {
+                try_send(&server, &anna, &other, json!({"text": "Elsewhere"})).await.data(201);
+                assert!(server.query(locked).await.is_some(), "while the row is locked");
+            }
+        };
+        tokio::join!(join_all((0..64).map(one)), elsewhere).0
+    };
+    let ((), answers) = tokio::join!(server.sql(&hold), sending);
+    let mut seqs: Vec<i64> =
+        answers.into_iter().map(|answer| answer.data(201)["messages"][0]["seq"].as_i64().unwrap()).collect();
+    seqs.sort_unstable();
+    assert_eq!(seqs, (2..66).collect::<Vec<i64>>(), "after the one of the program");
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@ mod announcements;
 mod channels;
 mod inbox;
 mod kinds;
+mod posts;
 mod push;
 mod push_service;
 
@@ -26,6 +27,10 @@ async fn settled(server: &TestServer, name: &str) -> Person {
 
 async fn publish(server: &TestServer, author: &Person, text: &str) -> String {
     id(&server.as_(author).post("/v1/posts", json!({"text": text})).await.data(201))
+}
+
+async fn follow(server: &TestServer, from: &Person, to: &Person) {
+    server.as_(from).post(&format!("/v1/follows?user_id={}", to.user), json!({})).await.data(201);
 }
 
 async fn like(server: &TestServer, person: &Person, post: &str) {

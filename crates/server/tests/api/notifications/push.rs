@@ -173,3 +173,38 @@ async fn a_browser_belongs_to_its_latest_member_and_members_have_ten() {
         assert_eq!(answer.fault(field), "push_key_invalid");
     }
 }
+
+#[tokio::test]
+async fn the_end_of_a_session_ends_the_subscriptions_made_in_it() {
+    let service = PushService::open().await;
+    let server = server(&service).await;
+    let anna = settled(&server, "anna").await;
+    let browser = Browser::new(7);
+    let mut devices = Vec::new();
+    for name in ["laptop", "phone", "tablet"] {
+        let device = server.sign_in(&anna.email).await;
+        subscribe(&server, &device, subscription(&service, &browser, name)).await;
+        devices.push(device);
+    }
+    // The browser signed in again: the subscription belongs to the newer session.
+    let again = server.sign_in(&anna.email).await;
+    server.as_(&again).post("/v1/push_subscriptions", subscription(&service, &browser, "laptop")).await.data(200);
+    let left = async || {
+        let endpoints = "SELECT coalesce(string_agg(substring(endpoint FROM '[a-z]+$'), ' ' ORDER BY id), '')
+            FROM push_subscriptions";
+        server.query(endpoints).await
+    };
+    server.as_(&devices[0]).get("/v1/auth/logout").await.expect(200);
+    assert_eq!(left().await.as_deref(), Some("laptop phone tablet"));
+
+    let phone =
+        server.query("SELECT session_id::text FROM push_subscriptions WHERE endpoint LIKE '%phone'").await.unwrap();
+    server.as_(&again).delete(&format!("/v1/sessions?records[]={phone}")).await.expect(200);
+    assert_eq!(left().await.as_deref(), Some("laptop tablet"));
+    let refused =
+        server.as_(&devices[1]).post("/v1/push_subscriptions", subscription(&service, &browser, "phone")).await;
+    assert_eq!(refused.status, 401, "{}", refused.text);
+
+    server.as_(&again).get("/v1/auth/token/destroy").await.expect(200);
+    assert_eq!(left().await.as_deref(), Some(""));
+}
