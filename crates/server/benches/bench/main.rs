@@ -12,14 +12,18 @@
 
 mod capture;
 mod day;
+mod dishes;
 mod evening;
 mod explore;
 mod import;
 mod load;
 mod memory;
+mod menus;
 mod messages;
+mod orders;
 mod pgbench;
 mod pgbench_booking;
+mod pgbench_names;
 mod pictures;
 mod posts;
 mod reads;
@@ -105,9 +109,11 @@ async fn main() {
     day::single_row(&mut bench, time).await;
     day::availability(&mut bench, time).await;
     evening::measure(&mut bench, time).await;
+    orders::measure(&mut bench, time).await;
     reviews::measure_growing(&mut bench, time).await;
     explore::measure_growing(&mut bench, time).await;
     search::measure(&mut bench).await;
+    menus::measure_all(&mut bench, time).await;
     posts::measure_all(&mut bench, time).await;
     messages::measure_all(&mut bench, time).await;
     bench.report.part("(e) under load");
