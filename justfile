@@ -75,7 +75,7 @@ screenshots-docs *arguments: (pictures "journey front.spec" arguments)
 pictures which *arguments: debug pages
     DEMO_DRAWN=yes {{ program }} with-postgres .ci/against-demo {{ program }} {{ npm }} e2e -- --config screenshots.config.ts {{ which }} {{ arguments }}
 
-# the program and PostgreSQL killed under booking load, more often than among the other tests
+# the program and PostgreSQL killed under the load of bookings and orders, more often than among the other tests
 kills times="100": modules
     VERDORO_KILLS={{ times }} cargo test --locked -p server --test kills -- --nocapture
 

@@ -2,8 +2,8 @@ import type { Locator } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
 import { book, daysAhead } from "./support/booking-steps.ts";
 import { type Business, newBusiness } from "./support/business.ts";
-import { newMember } from "./support/member.ts";
-import { dishOf, newMenu, takeOrders } from "./support/menus.ts";
+import { type Member, newMember } from "./support/member.ts";
+import { dishOf, type Menu, newMenu, takeOrders } from "./support/menus.ts";
 import { expect, type Reader, test } from "./support/test.ts";
 
 const dishes = { ribollita: "Ribollita", cantucci: "Cantucci" };
@@ -37,6 +37,15 @@ async function chooseTime({ page }: Reader): Promise<void> {
     .getByRole("button", { name: /^\d\d:\d\d$/ })
     .last()
     .click();
+}
+
+/** An order for the last time of tomorrow. */
+async function orderByApi({ client }: Member, { uuid: business_id }: Business, menu: Menu): Promise<{ uuid: string }> {
+  const path = `order_times?business_id=${business_id}&day=${daysAhead(1)}`;
+  const { times } = await client.call<{ times: { at: string }[] }>("GET", path);
+  const lines = [{ item_id: dishOf(menu, dishes.ribollita).uuid, quantity: 1 }];
+  const order = { business_id, kind: "takeaway", pickup_at: times.at(-1)?.at, lines, expected_total: 1200 };
+  return client.call("POST", "orders", order);
 }
 
 async function place(reader: Reader): Promise<void> {
@@ -90,6 +99,29 @@ test("a guest without nuts orders to take away, and sees the kitchen's steps as 
     .getByRole("button", { name: owner.t("kitchen:step.collect") })
     .click();
   await expect(page.getByText(t("orders:says.completed"))).toBeVisible();
+});
+
+test("a kitchen accepts three orders at once", async ({ reader }) => {
+  const { page, t } = reader;
+  const { business, menu } = await kitchen("Osteria Affollata");
+  const guest = await newMember("Tina Fabbri");
+  const placed = await Promise.all([1, 2, 3].map(() => orderByApi(guest, business, menu)));
+  await openKitchen(reader, business);
+  await expect(column(reader, "new").getByRole("article")).toHaveCount(3);
+  const answered: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PATCH" && response.ok()) answered.push(Date.now());
+  });
+  const accept = column(reader, "new").getByRole("button", { name: t("kitchen:step.accept") });
+  for (const left of [2, 1, 0]) {
+    await accept.first().click();
+    await expect(accept).toHaveCount(left);
+  }
+  await expect.poll(() => answered.length).toBe(3);
+  expect(Math.max(...answered) - Math.min(...answered)).toBeLessThan(2_000);
+  for (const { uuid } of placed) {
+    expect(await guest.client.call<{ status: string }>("GET", `orders/${uuid}`)).toMatchObject({ status: "accepted" });
+  }
 });
 
 test("a price that changes during checkout is told, and accepted with the next press", async ({ reader }) => {

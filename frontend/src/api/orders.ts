@@ -54,9 +54,13 @@ export function placeOrder(order: OrderNew, idempotencyKey: string): Answer {
   return request({ method: "POST", url: "orders", body: order, headers: { "Idempotency-Key": idempotencyKey } });
 }
 
-/** PATCH orders: its contents while the guest may change them, or its status. */
+/**
+ * PATCH orders?order_id=: its contents while the guest may change them, or its status. The query names the order as well,
+ * because requests of the same method and URL are spaced.
+ */
 export function changeOrder(change: Schemas["OrderPatch"], idempotencyKey: string): Answer {
-  return request({ method: "PATCH", url: "orders", body: change, headers: { "Idempotency-Key": idempotencyKey } });
+  const headers = { "Idempotency-Key": idempotencyKey };
+  return request({ method: "PATCH", url: "orders", query: { order_id: change.uuid }, body: change, headers });
 }
 
 /** DELETE orders?records[]: cancels one of my orders. */

@@ -7,7 +7,7 @@ import {
   isRecallable,
   marked,
   nextStatus,
-  nextStep,
+  nextSteps,
   type QueuedStep,
   recalled,
   refused,
@@ -36,11 +36,19 @@ const other = step({ order_id: "or2", key: "k3" });
 const queue = [accept, start, other];
 
 describe("sending", () => {
-  it("goes step by step, one at a time", () => {
-    expect(nextStep(queue)).toBe(accept);
-    expect(nextStep(marked(queue, "k1", "sending"))).toBeNull();
-    expect(nextStep(settled(queue, "k1"))).toBe(start);
-    expect(nextStep([])).toBeNull();
+  it("goes step by step for each order, and for several orders at once", () => {
+    expect(nextSteps(queue)).toEqual([accept, other]);
+    expect(nextSteps(marked(queue, "k1", "sending"))).toEqual([other]);
+    expect(nextSteps(marked(queue, "k1", "confirmed"))).toEqual([start, other]);
+    expect(nextSteps(settled(queue, "k1"))).toEqual([start, other]);
+    expect(nextSteps([])).toEqual([]);
+  });
+
+  it("has six steps under way at most", () => {
+    const many = Array.from({ length: 9 }, (_, number) => step({ order_id: `or${number}`, key: `k${number}` }));
+    expect(nextSteps(many)).toHaveLength(6);
+    const two = marked(marked(many, "k0", "sending"), "k8", "sending");
+    expect(nextSteps(two).map(({ key }) => key)).toEqual(["k1", "k2", "k3", "k4"]);
   });
 
   it("keeps the key of a step that got no answer", () => {
@@ -55,7 +63,11 @@ describe("sending", () => {
 
   it("goes on after a reload with the same keys, and forgets old steps", () => {
     const hours = 3_600_000;
-    const stored = [step({ state: "sending", at: 5 * hours }), step({ key: "old", at: 0 })];
+    const stored = [
+      step({ state: "sending", at: 5 * hours }),
+      step({ key: "old", at: 0 }),
+      step({ key: "made", state: "confirmed", at: 5 * hours }),
+    ];
     expect(restored(stored, 7 * hours)).toEqual([step({ at: 5 * hours })]);
   });
 });

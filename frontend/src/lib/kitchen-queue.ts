@@ -3,7 +3,7 @@ import type { Schemas } from "@/api/wire.ts";
 type Order = Schemas["Order"];
 type Status = Schemas["Order"]["status"];
 
-/** A step that the kitchen has made and the server has not confirmed yet. */
+/** A step that the kitchen has made and the list of orders does not show yet. */
 export type QueuedStep = {
   order_id: string;
   /** The status that the order gets. */
@@ -15,8 +15,12 @@ export type QueuedStep = {
   key: string;
   /** When it was made, in milliseconds since 1970. */
   at: number;
-  state: "waiting" | "sending";
+  /** The server has made a confirmed one. */
+  state: "waiting" | "sending" | "confirmed";
 };
+
+/** The maximum number of steps under way. */
+const most = 6;
 
 /** Milliseconds in which the kitchen can take a step back. */
 export const recallTime = 10_000;
@@ -27,7 +31,7 @@ const recallable: readonly Status[] = ["preparing", "ready", "completed"];
 /** Milliseconds after which a step is dropped: by then the order is over. */
 const lifetime = 6 * 3_600_000;
 
-/** Adds a step. All are sent in their order. */
+/** Adds a step. Those of one order are sent in their order. */
 export const enqueue = (queue: readonly QueuedStep[], step: QueuedStep): QueuedStep[] => [...queue, step];
 
 /** Whether a step can be taken back at `now`. */
@@ -49,15 +53,18 @@ export function recalled(
   return enqueue(queue, { order_id, from: to, to: from, reason: null, state: "waiting", ...again });
 }
 
-/** The step to send now: the first one. `null` while one is under way, and without any. */
-export function nextStep(queue: readonly QueuedStep[]): QueuedStep | null {
-  return queue.some(({ state }) => state === "sending") ? null : (queue[0] ?? null);
+/** The steps to send now: of each order the first that is not confirmed, unless it is under way. */
+export function nextSteps(queue: readonly QueuedStep[]): QueuedStep[] {
+  const open = queue.filter(({ state }) => state !== "confirmed");
+  const first = open.filter((step) => open.find(({ order_id }) => order_id === step.order_id) === step);
+  const waiting = first.filter(({ state }) => state === "waiting");
+  return waiting.slice(0, Math.max(0, most - (first.length - waiting.length)));
 }
 
 export const marked = (queue: readonly QueuedStep[], key: string, state: QueuedStep["state"]): QueuedStep[] =>
   queue.map((step) => (step.key === key ? { ...step, state } : step));
 
-/** Removes a step that the server confirmed. */
+/** Removes a step whose effect the list shows. */
 export const settled = (queue: readonly QueuedStep[], key: string): QueuedStep[] =>
   queue.filter((step) => step.key !== key);
 
@@ -70,7 +77,7 @@ export function refused(queue: readonly QueuedStep[], key: string): QueuedStep[]
 
 /** The stored steps as they are after the page was closed: what was under way is sent again with its key. */
 export function restored(queue: readonly QueuedStep[], now: number): QueuedStep[] {
-  const fresh = queue.filter(({ at }) => now - at < lifetime);
+  const fresh = queue.filter(({ at, state }) => now - at < lifetime && state !== "confirmed");
   return fresh.map((step) => (step.state === "sending" ? { ...step, state: "waiting" } : step));
 }
 

@@ -107,6 +107,7 @@ export function makeHit(change: Partial<Hit> = {}): Hit {
   return {
     ...makeBusiness(change),
     distance_m: 350,
+    most_praised: null,
     next_times: [makeNextTime("19:45"), makeNextTime("20:00"), makeNextTime("20:15", { status: "limited" })],
     why: [
       { factor: "distance", score: 0.6, detail: "350 m" },

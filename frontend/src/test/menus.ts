@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from "@/api/menus.ts";
+import type { Menu, MenuItem, MenuSection } from "@/api/menus.ts";
 import type { Order } from "@/api/orders.ts";
 
 const nothing = { declared: true, contains: [], may_contain: [] };
@@ -7,6 +7,7 @@ const nothing = { declared: true, contains: [], may_contain: [] };
 export function makeItem(change: Partial<MenuItem> = {}): MenuItem {
   return {
     uuid: "i1",
+    version: 1,
     name: { en: "Ribollita", it: "Ribollita" },
     description: { en: "Bread and cabbage soup", it: "Zuppa di pane e cavolo" },
     price: 1200,
@@ -78,6 +79,11 @@ export const wine = makeItem({
   make_units: 0,
 });
 
+export function makeSection(change: Partial<MenuSection> = {}): MenuSection {
+  const name = { en: "First courses", it: "Primi" };
+  return { uuid: "s1", version: 1, name, note: null, position: 0, items: [], ...change };
+}
+
 export function makeMenu(change: Partial<Menu> = {}): Menu {
   return {
     uuid: "m1",
@@ -89,11 +95,12 @@ export function makeMenu(change: Partial<Menu> = {}): Menu {
     from: null,
     to: null,
     service_ids: [],
+    serving: null,
     position: 0,
     published: true,
     sections: [
-      { uuid: "s1", name: { en: "First courses", it: "Primi" }, note: null, position: 0, items: [makeItem(), pici] },
-      { uuid: "s2", name: { en: "Wine", it: "Vino" }, note: null, position: 1, items: [wine] },
+      makeSection({ items: [makeItem(), pici] }),
+      makeSection({ uuid: "s2", name: { en: "Wine", it: "Vino" }, position: 1, items: [wine] }),
     ],
     updated_at: "2026-11-01T10:00:00Z",
     ...change,

@@ -562,6 +562,7 @@ diesel::table! {
         position -> Integer,
         published -> Bool,
         praised -> Integer,
+        version -> Integer,
     }
 }
 
@@ -586,6 +587,7 @@ diesel::table! {
         note_en -> Nullable<Text>,
         note_it -> Nullable<Text>,
         position -> Integer,
+        version -> Integer,
     }
 }
 

@@ -14,7 +14,7 @@ use super::rows::lowest_price;
 use crate::db::{Database, Prepared, literal};
 
 /// How many dishes that match are looked at: of words that hundreds of thousands of dishes have, some are enough.
-const LOOKED_AT: usize = 5_000;
+const LOOKED_AT: usize = 1_000;
 
 #[derive(QueryableByName)]
 struct DishRow {
@@ -80,6 +80,10 @@ const DISTANCE: &str = "2 * 6371000 * asin(least(1, sqrt(
     sin(radians(b.latitude - $5) / 2) ^ 2
     + cos(radians(b.latitude)) * cos(radians($5)) * sin(radians(b.longitude - $6) / 2) ^ 2)))";
 
+/// The condition for businesses that everybody sees.
+const LISTED: &str = "b.deleted_at IS NULL AND b.verified";
+const LISTED_AROUND: &str = "JOIN businesses b ON b.id = i.business_id AND b.deleted_at IS NULL AND b.verified";
+
 /// Smaller ranks come first: metres, or the negative number of reviews.
 fn found(query: &DishQuery, page: PageRequest<DishRank>) -> Prepared {
     // One condition per word, which the index of trigrams serves; `LIKE ALL` is none of those.
@@ -97,24 +101,30 @@ fn found(query: &DishQuery, page: PageRequest<DishRank>) -> Prepared {
     let rank = if is_near { DISTANCE } else { "-i.praised::float8" };
     // A box around the circle, which the index on positions serves.
     let within = if is_near {
-        "b.position <@ box(point($6 - $7 / (111320 * greatest(cos(radians($5)), 0.01)), $5 - $7 / 111320),
-            point($6 + $7 / (111320 * greatest(cos(radians($5)), 0.01)), $5 + $7 / 111320))"
+        "b.position <@ box(point($6 - $7::float8 / (111320 * greatest(cos(radians($5)), 0.01)), $5 - $7::float8 / 111320),
+            point($6 + $7::float8 / (111320 * greatest(cos(radians($5)), 0.01)), $5 + $7::float8 / 111320))"
     } else {
-        "$5 + $6 + $7 IS NOT NULL"
+        "$5::float8 + $6::float8 + $7::float8 IS NOT NULL"
     };
     let circle = if is_near { "rank <= $7" } else { "true" };
+    // What is shown of the businesses is read for those of the page alone. Where dishes are not found around a point,
+    // whether a business is listed is looked up in the order of the ranks, until the page is full.
+    let (around, is_listed) = if is_near { (LISTED_AROUND, "true") } else { ("", LISTED) };
     Prepared::new(format!(
-        "SELECT * FROM (
-            SELECT i.id, i.name_en, i.name_it, i.price, i.variants, i.praised, i.business_id, b.name AS business_name,
-                b.country, (SELECT city FROM business_addresses a WHERE a.business_id = b.id AND a.is_primary) AS town,
-                {distance} AS distance_m, {rank} AS rank
-            FROM menu_items i JOIN businesses b ON b.id = i.business_id
-            WHERE i.published AND b.deleted_at IS NULL AND b.verified AND {words}
-                AND i.diets @> $2 AND NOT (i.contains || i.may_contain) && $3 AND {within}
-            LIMIT {LOOKED_AT}
-         ) found
-         WHERE {circle} AND ($4::uuid IS NULL OR (rank, id) > ($8, $4))
-         ORDER BY rank, id LIMIT $9"
+        "SELECT page.*, b.name AS business_name, b.country,
+            (SELECT city FROM business_addresses a WHERE a.business_id = page.business_id AND a.is_primary) AS town
+         FROM (
+            SELECT * FROM (
+                SELECT i.id, i.name_en, i.name_it, i.price, i.variants, i.praised, i.business_id,
+                    {distance} AS distance_m, {rank} AS rank
+                FROM menu_items i {around}
+                WHERE i.published AND {words} AND i.diets @> $2 AND NOT (i.contains || i.may_contain) && $3 AND {within}
+                LIMIT {LOOKED_AT}
+            ) found
+            WHERE {circle} AND ($4::uuid IS NULL OR (rank, id) > ($8, $4))
+            ORDER BY rank, id
+         ) page JOIN businesses b ON b.id = page.business_id
+         WHERE {is_listed} ORDER BY page.rank, page.id LIMIT $9"
     ))
     .texts(patterns)
     .texts(diets)

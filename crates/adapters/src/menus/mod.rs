@@ -2,6 +2,7 @@
 
 mod dishes;
 mod files;
+mod praised;
 mod reads;
 mod repository;
 mod rows;

@@ -6,7 +6,9 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use domain::media::Media;
-use domain::menus::{Dish, DishQuery, DishRank, ItemView, Menu, MenuReads, MenuScope, MenuView, Section, SectionView};
+use domain::menus::{
+    Dish, DishQuery, DishRank, ItemView, Menu, MenuReads, MenuScope, MenuView, PraisedDish, Section, SectionView,
+};
 use domain::shared::ids::{BusinessId, MenuId, MenuSectionId};
 use domain::shared::page::{Page, PageRequest};
 use domain::shared::store_error::StoreError;
@@ -47,9 +49,13 @@ impl MenuReads for Database {
         }
         let view = |menu: Menu| {
             let sections = of_menu.remove(&menu.id).unwrap_or_default();
-            MenuView { menu, currency, sections }
+            MenuView { menu, currency, serving: None, sections }
         };
         Ok(menus.into_iter().map(Menu::from).map(view).collect())
+    }
+
+    async fn most_praised(&self, businesses: &[BusinessId]) -> Result<Vec<PraisedDish>, StoreError> {
+        self.find_most_praised(businesses).await
     }
 
     async fn dishes(&self, query: &DishQuery, page: PageRequest<DishRank>) -> Result<Page<Dish, DishRank>, StoreError> {

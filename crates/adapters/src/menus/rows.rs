@@ -77,6 +77,7 @@ pub(super) struct SectionRow {
     note_en: Option<String>,
     note_it: Option<String>,
     position: i32,
+    version: i32,
 }
 
 impl From<&Section> for SectionRow {
@@ -90,6 +91,7 @@ impl From<&Section> for SectionRow {
             note_en: note.en,
             note_it: note.it,
             position: section.position,
+            version: section.version,
         }
     }
 }
@@ -99,6 +101,7 @@ impl From<SectionRow> for Section {
         Self {
             id: MenuSectionId(row.id),
             menu: MenuId(row.menu_id),
+            version: row.version,
             name: Names { en: row.name_en, it: row.name_it },
             note: some(Names { en: row.note_en, it: row.note_it }),
             position: row.position,
@@ -135,6 +138,7 @@ pub(super) struct ItemRow {
     daily_stock: Option<i32>,
     options: Value,
     position: i32,
+    version: i32,
 }
 
 impl TryFrom<&Item> for ItemRow {
@@ -170,6 +174,7 @@ impl TryFrom<&Item> for ItemRow {
             daily_stock: item.daily_stock,
             options: json(&item.options)?,
             position: item.position,
+            version: item.version,
         })
     }
 }
@@ -186,6 +191,7 @@ impl TryFrom<ItemRow> for Item {
             section: MenuSectionId(row.section_id),
             menu: MenuId(row.menu_id),
             business: BusinessId(row.business_id),
+            version: row.version,
             name: Names { en: row.name_en, it: row.name_it },
             description: some(Names { en: row.description_en, it: row.description_it }),
             price: row.price,

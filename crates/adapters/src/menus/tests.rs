@@ -22,6 +22,7 @@ fn item(name: Names, price: Option<i64>, allergens: Allergens) -> ItemView {
         section: MenuSectionId(Uuid::nil()),
         menu: MenuId(Uuid::nil()),
         business: BusinessId(Uuid::nil()),
+        version: 1,
         name,
         description: Some(names("Bread soup with beans and black cabbage", "Zuppa di pane con fagioli e cavolo nero")),
         price,
@@ -56,6 +57,7 @@ fn sheet(kind: SheetKind, language: Language, items: usize) -> MenuSheet {
     let section = Section {
         id: MenuSectionId(Uuid::nil()),
         menu: MenuId(Uuid::nil()),
+        version: 1,
         name: names("First courses", "Primi"),
         note: None,
         position: 0,
@@ -79,7 +81,7 @@ fn sheet(kind: SheetKind, language: Language, items: usize) -> MenuSheet {
         business_name: "Osteria «Però»".into(),
         currency_symbol: "€",
         currency_digits: 2,
-        menu: MenuView { menu, currency: "EUR", sections: vec![SectionView { section, items: views }] },
+        menu: MenuView { menu, currency: "EUR", serving: None, sections: vec![SectionView { section, items: views }] },
     }
 }
 

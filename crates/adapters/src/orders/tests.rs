@@ -117,6 +117,7 @@ fn item(random: &mut StdRng, menu: &Menu, section: MenuSectionId, number: i32) -
         section,
         menu: menu.id,
         business: menu.business,
+        version: 1,
         name: names("Dish"),
         description: None,
         price: Some(random.random_range(0..2_000)),
@@ -171,8 +172,14 @@ impl Scene {
             published: true,
             updated_at: System.now(),
         };
-        let section =
-            Section { id: MenuSectionId(Uuid::now_v7()), menu: menu.id, name: names("Mains"), note: None, position: 0 };
+        let section = Section {
+            id: MenuSectionId(Uuid::now_v7()),
+            menu: menu.id,
+            version: 1,
+            name: names("Mains"),
+            note: None,
+            position: 0,
+        };
         let items: Vec<Item> = (0..6).map(|number| item(&mut random, &menu, section.id, number)).collect();
         let empty = MenuContent { menu: menu.clone(), sections: Vec::new(), items: Vec::new() };
         let content = MenuContent { menu, sections: vec![section], items: items.clone() };

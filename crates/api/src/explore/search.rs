@@ -18,6 +18,7 @@ use crate::http::cache;
 use crate::http::prelude::*;
 use crate::http::query;
 use crate::http::reader::Reader;
+use crate::menus::wire::Names;
 use crate::services::Services;
 
 /// A result, with the reasons for its rank.
@@ -31,6 +32,16 @@ pub struct ExploreHit {
     why: Vec<Why>,
     /// The next times at which a table can be booked; with `with[]=times`.
     next_times: Option<Vec<NextTime>>,
+    /// The dish that most reviews name; null where none names one.
+    most_praised: Option<PraisedDish>,
+}
+
+/// A dish of the business with how many reviews name it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PraisedDish {
+    name: Names,
+    #[schema(minimum = 1)]
+    praised: i32,
 }
 
 /// A time at which a table can be booked.
@@ -139,6 +150,7 @@ fn present(found: Found, query: &ExploreQuery) -> Page<ExploreHit, ExploreMeta> 
             let zone = hit.view.business.time_zone;
             slots.iter().map(|slot| next_time(slot, zone)).collect()
         }),
+        most_praised: hit.most_praised.map(|dish| PraisedDish { name: dish.name.into(), praised: dish.praised }),
         business: hit.view.into(),
     };
     let counts = |counts: Vec<domain::explore::facets::FacetCount>| {

@@ -44,6 +44,18 @@ pub trait Parse: Validate + Sized {
     }
 }
 
+/// The invalid fields of what is in a list. A list whose length is checked is checked by this, not by `nested`: there
+/// `validator` panics where both the length and what is in the list are invalid.
+///
+/// # Errors
+/// Every invalid field, such as `messages[0].text`.
+pub fn each<T: Validate>(field: &str, items: &[T]) -> Result<(), Vec<FieldError>> {
+    let invalid = items.iter().enumerate().filter_map(|(place, item)| Some((place, item.validate().err()?)));
+    let errors: Vec<FieldError> =
+        invalid.flat_map(|(place, errors)| field_errors(&format!("{field}[{place}]"), errors, &[])).collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
+
 fn field_errors(path: &str, errors: ValidationErrors, renamed: &[(&str, &str)]) -> Vec<FieldError> {
     let mut found = Vec::new();
     for (name, kind) in errors.0 {

@@ -5,6 +5,7 @@ use domain::shared::ids::MenuId;
 
 use super::input::{MenuChange, MenuNew};
 use super::names::AllergenName;
+use super::problem::problem;
 use super::wire::Menu;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::known;
@@ -68,12 +69,12 @@ async fn create_menu(cx: Context, Parsed((business, name, change)): Parsed<MenuN
     Ok(Created(Menu::at(cx.core.now(), menu)))
 }
 
-/// Change a menu.
+/// Change a menu. A stale version: 409 `stale_version`, with the `version` of now.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuChange,
     responses((status = 200, body = Data<Menu>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menus")]
 async fn change_menu(cx: Context, Parsed((id, version, change)): Parsed<MenuChange>) -> Reply<Data<Menu>> {
-    let menu = cx.menus.change(&cx.actor, id, version, &change).await?;
+    let menu = cx.menus.change(&cx.actor, id, version, &change).await.map_err(problem)?;
     Ok(Menu::at(cx.core.now(), menu).into())
 }
 

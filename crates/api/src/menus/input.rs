@@ -183,6 +183,8 @@ impl Parse for MenuSectionNew {
 #[serde(deny_unknown_fields)]
 pub struct MenuSectionChange {
     uuid: Uuid,
+    /// The version that the actor read; without it, that of now.
+    version: Option<i32>,
     name: Option<NamesInput>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<NamesInput>)]
@@ -192,7 +194,7 @@ pub struct MenuSectionChange {
 }
 
 impl Parse for MenuSectionChange {
-    type Output = (MenuSectionId, SectionFields);
+    type Output = (MenuSectionId, Option<i32>, SectionFields);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let mut errors = FieldErrors::default();
@@ -202,6 +204,6 @@ impl Parse for MenuSectionChange {
             note: errors.take_all(note).into(),
             position: self.position.map(usize::from),
         };
-        errors.finish(Some((self.uuid.into(), fields)))
+        errors.finish(Some((self.uuid.into(), self.version, fields)))
     }
 }

@@ -188,6 +188,8 @@ item_body! {
     /// A change of an item: absent fields keep their value, null clears.
     MenuItemChange {
         uuid: Uuid,
+        /// The version that the actor read; without it, that of now.
+        version: Option<i32>,
         /// The section that it moves to, of the same menu.
         section_id: Option<Uuid>,
     }
@@ -205,11 +207,11 @@ impl Parse for MenuItemNew {
 }
 
 impl Parse for MenuItemChange {
-    type Output = (MenuItemId, ItemChange);
+    type Output = (MenuItemId, Option<i32>, ItemChange);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let (id, section) = (self.uuid.into(), self.section_id.map(Into::into));
-        Ok((id, self.change(section)?))
+        let (id, version, section) = (self.uuid.into(), self.version, self.section_id.map(Into::into));
+        Ok((id, version, self.change(section)?))
     }
 }
 

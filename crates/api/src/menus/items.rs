@@ -1,6 +1,7 @@
 //! `menu_items`.
 
 use super::item_input::{MenuItemChange, MenuItemNew};
+use super::problem::problem;
 use super::wire::MenuItem;
 use crate::http::prelude::*;
 
@@ -13,12 +14,13 @@ async fn create_item(cx: Context, Parsed((section, name, change)): Parsed<MenuIt
     Ok(Created(MenuItem::at(cx.core.now(), item)))
 }
 
-/// Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same.
+/// Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. A stale
+/// version: 409 `stale_version`, with the `version` of now.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuItemChange,
-    responses((status = 200, body = Data<MenuItem>), (status = 403), (status = 404)))]
+    responses((status = 200, body = Data<MenuItem>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menu_items")]
-async fn change_item(cx: Context, Parsed((id, change)): Parsed<MenuItemChange>) -> Reply<Data<MenuItem>> {
-    let item = cx.menus.change_item(&cx.actor, id, &change).await?;
+async fn change_item(cx: Context, Parsed((id, version, change)): Parsed<MenuItemChange>) -> Reply<Data<MenuItem>> {
+    let item = cx.menus.change_item(&cx.actor, id, version, &change).await.map_err(problem)?;
     Ok(MenuItem::at(cx.core.now(), item).into())
 }
 

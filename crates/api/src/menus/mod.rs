@@ -7,6 +7,7 @@ mod input;
 mod item_input;
 mod items;
 pub mod names;
+mod problem;
 mod sections;
 mod stock;
 pub mod wire;

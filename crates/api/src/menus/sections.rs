@@ -1,6 +1,7 @@
 //! `menu_sections`.
 
 use super::input::{MenuSectionChange, MenuSectionNew};
+use super::problem::problem;
 use super::wire::MenuSection;
 use crate::http::prelude::*;
 
@@ -16,12 +17,15 @@ async fn create_section(
     Ok(Created(MenuSection::at(cx.core.now(), section)))
 }
 
-/// Change a section, or its place.
+/// Change a section, or its place. A stale version: 409 `stale_version`, with the `version` of now.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuSectionChange,
-    responses((status = 200, body = Data<MenuSection>), (status = 403), (status = 404)))]
+    responses((status = 200, body = Data<MenuSection>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menu_sections")]
-async fn change_section(cx: Context, Parsed((id, change)): Parsed<MenuSectionChange>) -> Reply<Data<MenuSection>> {
-    let section = cx.menus.change_section(&cx.actor, id, &change).await?;
+async fn change_section(
+    cx: Context,
+    Parsed((id, version, change)): Parsed<MenuSectionChange>,
+) -> Reply<Data<MenuSection>> {
+    let section = cx.menus.change_section(&cx.actor, id, version, &change).await.map_err(problem)?;
     Ok(MenuSection::at(cx.core.now(), section).into())
 }
 

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::menus as domain_menus;
 use domain::menus::{ItemView, MenuView, SectionView};
+use domain::shared::ids::ServiceId;
 
 use super::names::{AllergenName, ItemKindName};
 use crate::http::prelude::*;
@@ -42,6 +43,8 @@ pub struct Menu {
     to: Option<String>,
     /// The service periods in which it is served; empty means any.
     service_ids: Vec<Uuid>,
+    /// For one that is not served at all times: when it is. Null: whenever the business is open.
+    serving: Option<MenuServing>,
     position: i32,
     /// Whether guests see it.
     published: bool,
@@ -49,10 +52,44 @@ pub struct Menu {
     updated_at: DateTime<Utc>,
 }
 
+/// When a menu is served that is not served at all times.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MenuServing {
+    /// Its service periods.
+    services: Vec<MenuService>,
+    /// Whether it is served now.
+    now: bool,
+    /// When it is served next, while it is not; null when it is not within seven days.
+    next: Option<DateTime<Utc>>,
+    /// The time zone of the business.
+    time_zone: String,
+}
+
+/// A service period of the business, such as lunch.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MenuService {
+    uuid: Uuid,
+    name: String,
+}
+
+impl From<domain_menus::Serving> for MenuServing {
+    fn from(serving: domain_menus::Serving) -> Self {
+        let service = |(id, name): (ServiceId, String)| MenuService { uuid: id.0, name };
+        Self {
+            services: serving.services.into_iter().map(service).collect(),
+            now: serving.now,
+            next: serving.next,
+            time_zone: serving.zone.name().to_owned(),
+        }
+    }
+}
+
 /// A section of a menu.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MenuSection {
     uuid: Uuid,
+    /// Grows with every change of its name and note.
+    version: i32,
     name: Names,
     note: Option<Names>,
     position: i32,
@@ -63,6 +100,8 @@ pub struct MenuSection {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MenuItem {
     uuid: Uuid,
+    /// Grows with every change, except of its place and of whether it is sold out.
+    version: i32,
     name: Names,
     description: Option<Names>,
     /// In minor units, VAT included; null when only its variants have prices.
@@ -147,7 +186,7 @@ fn clock(time: chrono::NaiveTime) -> String {
 
 impl Menu {
     /// The menu at a time: what is sold out changes.
-    pub fn at(now: DateTime<Utc>, MenuView { menu, currency, sections }: MenuView) -> Self {
+    pub fn at(now: DateTime<Utc>, MenuView { menu, currency, serving, sections }: MenuView) -> Self {
         Self {
             uuid: menu.id.0,
             business_id: menu.business.0,
@@ -158,6 +197,7 @@ impl Menu {
             from: menu.from.map(clock),
             to: menu.to.map(clock),
             service_ids: menu.services.into_iter().map(|service| service.0).collect(),
+            serving: serving.map(Into::into),
             position: menu.position,
             published: menu.published,
             sections: sections.into_iter().map(|section| MenuSection::at(now, section)).collect(),
@@ -170,6 +210,7 @@ impl MenuSection {
     pub fn at(now: DateTime<Utc>, SectionView { section, items }: SectionView) -> Self {
         Self {
             uuid: section.id.0,
+            version: section.version,
             name: section.name.into(),
             note: section.note.map(Into::into),
             position: section.position,
@@ -184,6 +225,7 @@ impl MenuItem {
         let sold_out = item.is_sold_out(now) || stock_left == Some(0);
         Self {
             uuid: item.id.0,
+            version: item.version,
             name: item.name.into(),
             description: item.description.map(Into::into),
             price: item.price,

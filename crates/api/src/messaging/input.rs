@@ -11,6 +11,7 @@ use domain::shared::ids::{ConversationId, MessageId, UploadId, UserId};
 
 use super::names::{CardKindName, ConversationKindName, EmojiName, MemberRoleName};
 use crate::http::field_errors::FieldErrors;
+use crate::http::parse::each;
 use crate::http::prelude::*;
 use crate::http::text::Prose;
 use crate::reviews::names::ReasonName;
@@ -140,7 +141,7 @@ impl Parse for MemberChange {
 #[serde(deny_unknown_fields)]
 pub struct MessagesNew {
     /// 1 to 20.
-    #[validate(length(min = 1, max = 20), nested)]
+    #[validate(length(min = 1, max = 20))]
     #[schema(min_items = 1, max_items = 20)]
     messages: Vec<MessageNew>,
 }
@@ -197,6 +198,7 @@ impl Parse for MessagesNew {
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let mut errors = FieldErrors::default();
+        errors.take_all(Some(each("messages", &self.messages)));
         let mut client_ids = Vec::new();
         let mut messages = Vec::new();
         for (place, new) in self.messages.into_iter().enumerate() {

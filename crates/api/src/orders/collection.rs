@@ -68,12 +68,31 @@ pub struct OrdersCancelled {
     reservation_id: Option<Uuid>,
 }
 
+/// The order to change, once more.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct OrderNamed {
+    /// The `uuid` of the body. With it, clients that space requests of the same method and URL change several orders at
+    /// once.
+    order_id: Option<Uuid>,
+}
+
+impl OrderNamed {
+    fn check(&self, id: OrderId) -> Result<(), Problem> {
+        match self.order_id {
+            Some(named) if named != id.0 => Err(Problem::invalid(vec![FieldError::new("order_id", "order_differs")])),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Place an order, for take-away or for a reservation. It is paid at the business.
 ///
 /// The server computes the total. If it differs from `expected_total`: 409 `price_changed`, with `total` and, in `details`,
 /// the `difference` and the current `lines`. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
-/// `no_capacity`, with the `earliest` time of that business day or null. Then nothing is ordered. An order that the business
-/// does not accept within ten minutes is rejected.
+/// `no_capacity`, with the `earliest` later time within seven days or null. Then nothing is ordered. An order that the
+/// business does not accept within ten minutes is rejected.
 #[utoipa::path(tag = "orders", security(("bearer" = [])), request_body = OrderNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 201, body = Data<Order>), (status = 403), (status = 404), (status = 409)))]
@@ -110,12 +129,19 @@ async fn get_order(cx: Context, Id(id): Id<OrderId>) -> Reply<Data<Order>> {
 
 /// Bring an order to a status or, as its guest, change its contents until the business has accepted it.
 #[utoipa::path(tag = "orders", security(("bearer" = [])), request_body = OrderPatch,
-    params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
+    params(OrderNamed,
+        ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe.")),
     responses((status = 200, body = Data<Order>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/orders")]
-async fn change_order(cx: Context, request: HttpRequest, body: Json<OrderPatch>) -> Reply<HttpResponse> {
+async fn change_order(
+    cx: Context,
+    request: HttpRequest,
+    Query(named): Query<OrderNamed>,
+    body: Json<OrderPatch>,
+) -> Reply<HttpResponse> {
     let key = idempotency::key(&request, &cx.actor, &body.bytes)?;
     let (id, version, patch) = body.value.parse()?;
+    named.check(id)?;
     let (orders, core) = (&cx.orders, &cx.orders.core);
     let reply = match &patch {
         Patch::Status(status, reason) => {

@@ -1,13 +1,15 @@
 //! Problem documents of orders.
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Datelike, SecondsFormat, Utc, Weekday};
 use domain::orders::{ChangedPrice, NoCapacity, OrderError, OrderRule, SoldOut};
 use domain::shared::error::{Error, Rule};
 use domain::shared::failure::FieldError;
+use domain::shared::language::Language;
 use serde_json::{Value, json};
 
 use super::wire::OrderLine;
 use crate::http::problem::Problem;
+use crate::http::reader::Reader;
 use crate::menus::wire::Names;
 
 /// The problem document of an error. Some rules add members.
@@ -36,14 +38,32 @@ fn sold_out(problem: Problem, items: Vec<SoldOut>) -> Problem {
     fields.into_iter().fold(problem.with("details", json!({ "items": details })), Problem::at)
 }
 
-fn no_capacity(code: &'static str, problem: Problem, NoCapacity { earliest, zone }: NoCapacity) -> Problem {
-    let problem = problem.with("earliest", earliest.map(rfc3339));
-    match earliest {
-        Some(at) => {
-            let time = at.with_timezone(&zone).format("%H:%M").to_string();
-            problem.in_the_words_of("no_capacity_until", vec![("time", time)])
-        }
-        None => problem.in_the_words_of(code, Vec::new()),
+fn no_capacity(code: &'static str, problem: Problem, full: NoCapacity) -> Problem {
+    let problem = problem.with("earliest", full.earliest.map(rfc3339));
+    let Some(at) = full.earliest else { return problem.in_the_words_of(code, Vec::new()) };
+    let local = at.with_timezone(&full.zone);
+    let time = local.format("%H:%M").to_string();
+    if full.is_same_day {
+        return problem.in_the_words_of("no_capacity_until", vec![("time", time)]);
+    }
+    // It is within seven days, so the weekday is enough.
+    let day = weekday(local.weekday(), Reader::current().language).to_owned();
+    problem.in_the_words_of("no_capacity_until_day", vec![("day", day), ("time", time)])
+}
+
+fn weekday(day: Weekday, language: Language) -> &'static str {
+    let (en, it) = match day {
+        Weekday::Mon => ("Monday", "lunedì"),
+        Weekday::Tue => ("Tuesday", "martedì"),
+        Weekday::Wed => ("Wednesday", "mercoledì"),
+        Weekday::Thu => ("Thursday", "giovedì"),
+        Weekday::Fri => ("Friday", "venerdì"),
+        Weekday::Sat => ("Saturday", "sabato"),
+        Weekday::Sun => ("Sunday", "domenica"),
+    };
+    match language {
+        Language::En => en,
+        Language::It => it,
     }
 }
 

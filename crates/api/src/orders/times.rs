@@ -11,7 +11,7 @@ use crate::http::prelude::*;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderTimes {
     times: Vec<OrderTime>,
-    /// The first that is available.
+    /// The first that is available; within seven days on a later day where none of them is.
     earliest: Option<DateTime<Utc>>,
 }
 
@@ -28,14 +28,13 @@ pub struct OrderTime {
 
 impl From<domain_orders::OrderTimes> for OrderTimes {
     fn from(times: domain_orders::OrderTimes) -> Self {
-        let earliest = times.earliest();
         let time = |time: domain_orders::OfferedTime| OrderTime {
             at: time.at,
             local_time: time.at.with_timezone(&times.zone).format("%H:%M").to_string(),
             available: time.reason.is_none(),
             reason: time.reason.map(Into::into),
         };
-        Self { times: times.times.iter().copied().map(time).collect(), earliest }
+        Self { times: times.times.iter().copied().map(time).collect(), earliest: times.earliest }
     }
 }
 

@@ -15,6 +15,7 @@ use crate::businesses;
 use crate::businesses::business::BusinessView;
 use crate::businesses::opening_hours::Opening;
 use crate::core::Core;
+use crate::menus::PraisedDish;
 use crate::reservations::availability::Slot;
 use crate::reservations::booking::Booking;
 use crate::reservations::business_schedule::BusinessSchedule;
@@ -48,6 +49,8 @@ pub struct Hit {
     pub opening: Option<Opening>,
     /// When a table is free next, if requested.
     pub next_times: Option<Vec<Slot>>,
+    /// The dish that most reviews name.
+    pub most_praised: Option<PraisedDish>,
 }
 
 /// How many results there are.
@@ -166,6 +169,9 @@ impl Explore {
     ) -> Result<Page<Hit, i64>, ExploreError> {
         let ids: Vec<BusinessId> = page.items.iter().map(|one| one.candidate.id).collect();
         let mut views = businesses::views_by_id(&self.core, actor, &ids).await?;
+        let praised = self.core.reads.menus().most_praised(&ids).await?;
+        let mut praised: HashMap<BusinessId, PraisedDish> =
+            praised.into_iter().map(|dish| (dish.business, dish)).collect();
         let mut times = if query.times { self.next_times(query, &ids).await? } else { HashMap::new() };
         let hits = page.items.into_iter().filter_map(|one| {
             // One that was deleted since is left out.
@@ -173,7 +179,8 @@ impl Explore {
             let view = views.remove(&id)?;
             let next_times = query.times.then(|| times.remove(&id).unwrap_or_default());
             let Candidate { addressed, opening, .. } = one.candidate;
-            Some(Hit { view, distance: one.distance, why: one.why, addressed, opening, next_times })
+            let most_praised = praised.remove(&id);
+            Some(Hit { view, distance: one.distance, why: one.why, addressed, opening, next_times, most_praised })
         });
         Ok(Page { items: hits.collect(), next: page.next })
     }

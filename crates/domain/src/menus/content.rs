@@ -63,6 +63,20 @@ impl MenuContent {
         }
     }
 
+    /// Raises the version of each section and item that does not say the same as before.
+    pub(super) fn raise_versions(&mut self, before: &Self) {
+        for section in &mut self.sections {
+            if let Some(former) = before.section(section.id) {
+                section.version = former.version + i32::from(!section.says_the_same(former));
+            }
+        }
+        for item in &mut self.items {
+            if let Some(former) = before.item(item.id).filter(|former| *former != item) {
+                item.version = former.version + i32::from(!item.says_the_same(former));
+            }
+        }
+    }
+
     pub fn item(&self, id: MenuItemId) -> Option<&Item> {
         self.items.iter().find(|item| item.id == id)
     }

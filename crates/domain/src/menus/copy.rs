@@ -44,7 +44,7 @@ fn copied(core: &Core, source: &MenuContent, into: &MenuContent) -> MenuContent 
     for section in &source.sections {
         let id = core.id();
         ids.insert(section.id, id);
-        copy.sections.push(Section { id, menu: copy.menu.id, ..section.clone() });
+        copy.sections.push(Section { id, menu: copy.menu.id, version: 1, ..section.clone() });
     }
     for item in &source.items {
         let Some(section) = ids.get(&item.section) else { continue };
@@ -52,6 +52,7 @@ fn copied(core: &Core, source: &MenuContent, into: &MenuContent) -> MenuContent 
             id: core.id(),
             section: *section,
             menu: copy.menu.id,
+            version: 1,
             photo: None,
             variants: item.variants.iter().map(|variant| Variant { id: core.id(), ..variant.clone() }).collect(),
             options: item.options.iter().map(|options| copied_options(core, options)).collect(),

@@ -41,6 +41,15 @@ pub struct Dish {
     pub praised: i32,
 }
 
+/// The dish of a business that most published reviews name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PraisedDish {
+    pub business: BusinessId,
+    pub name: Names,
+    /// How many name it; at least one.
+    pub praised: i32,
+}
+
 impl Menus {
     /// Dishes of published menus that match.
     ///

@@ -8,8 +8,8 @@ pub type MenuError = Error<MenuRule>;
 
 rules! {
     pub enum MenuRule {
-        /// The menu changed since the version in the request.
-        StaleVersion => Conflict "stale_version",
+        /// The menu, section or item changed since the version in the request; with the version that it has.
+        StaleVersion(i32) => Conflict "stale_version",
         /// The business has the most menus allowed.
         TooManyMenus => Conflict "too_many_menus",
         /// The menu has the most sections allowed.

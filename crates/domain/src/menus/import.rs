@@ -195,7 +195,14 @@ fn section_of(
     if let Some(section) = content.section_named(&row.section) {
         return Ok(section.clone());
     }
-    let section = Section { id: core.id(), menu: content.menu.id, name: row.section.clone(), note: None, position: 0 };
+    let section = Section {
+        id: core.id(),
+        menu: content.menu.id,
+        version: 1,
+        name: row.section.clone(),
+        note: None,
+        position: 0,
+    };
     content.put_section(section.clone(), None);
     Ok(section)
 }

@@ -60,6 +60,8 @@ pub struct Item {
     pub section: MenuSectionId,
     pub menu: MenuId,
     pub business: BusinessId,
+    /// Grows with every change of what it says; its place and whether it is sold out do not count.
+    pub version: i32,
     pub name: Names,
     pub description: Option<Names>,
     /// In minor units, VAT included. `None` when each variant has its own.
@@ -90,6 +92,19 @@ impl Item {
     /// Whether staff marked it as sold out, and that has not ended.
     pub fn is_sold_out(&self, now: DateTime<Utc>) -> bool {
         self.sold_out && self.sold_out_until.is_none_or(|until| now < until)
+    }
+
+    /// Whether it says the same as another, wherever it stands and whether or not it is sold out.
+    pub(super) fn says_the_same(&self, other: &Self) -> bool {
+        let elsewhere = Self {
+            section: other.section,
+            position: other.position,
+            version: other.version,
+            sold_out: other.sold_out,
+            sold_out_until: other.sold_out_until,
+            ..self.clone()
+        };
+        elsewhere == *other
     }
 
     /// The lowest price at which it is sold.

@@ -6,7 +6,7 @@ use super::content::MenuContent;
 use super::error::MenuError;
 use super::item::{Item, ItemKind};
 use super::names::Names;
-use super::service::Menus;
+use super::service::{Menus, check_version};
 use super::view::ItemView;
 use crate::shared::actor::Actor;
 use crate::shared::change::Change;
@@ -44,15 +44,23 @@ impl Menus {
         self.item(actor, menu, id).await
     }
 
-    /// Changes an item, moves it in its section or to another one of its menu.
+    /// Changes an item, moves it in its section or to another one of its menu. `version` is the one the actor read.
     ///
     /// # Errors
-    /// `Denied` unless the actor may change its menu, `Invalid` for a section of another menu or without a price.
-    pub async fn change_item(&self, actor: &Actor, id: MenuItemId, change: &ItemChange) -> Result<ItemView, MenuError> {
+    /// `Denied` unless the actor may change its menu, `Invalid` for a section of another menu or without a price,
+    /// `StaleVersion`.
+    pub async fn change_item(
+        &self,
+        actor: &Actor,
+        id: MenuItemId,
+        version: Option<i32>,
+        change: &ItemChange,
+    ) -> Result<ItemView, MenuError> {
         let menu = in_transaction(&*self.core.store, async |unit| {
             let menu = unit.menus().menu_of_item(id).await?;
             let before = self.lock_own(unit, actor, menu).await?;
             let item = before.item(id).cloned().ok_or(MenuError::UNKNOWN)?;
+            check_version(version, item.version)?;
             self.save_item(unit, actor, before, item, change).await
         })
         .await?;
@@ -128,6 +136,7 @@ pub(super) fn new_item(id: MenuItemId, section: MenuSectionId, content: &MenuCon
         section,
         menu: content.menu.id,
         business: content.menu.business,
+        version: 1,
         name,
         description: None,
         price: None,

@@ -41,12 +41,27 @@ pub struct Menu {
 pub struct Section {
     pub id: MenuSectionId,
     pub menu: MenuId,
+    /// Grows with every change of its name and note.
+    pub version: i32,
     pub name: Names,
     pub note: Option<Names>,
     pub position: i32,
 }
 
+impl Section {
+    /// Whether it says the same as another, wherever it stands.
+    pub(super) fn says_the_same(&self, other: &Self) -> bool {
+        self.name == other.name && self.note == other.note
+    }
+}
+
 impl Menu {
+    /// Whether it is served on some days or at some times only.
+    pub fn is_limited(&self) -> bool {
+        let on_some_days = !(self.days.is_empty() || self.days.len() == 7);
+        on_some_days || self.from.is_some() || self.to.is_some() || !self.services.is_empty()
+    }
+
     /// Whether it is served at an instant. Of the service periods of the business, those that do not exist any more count
     /// as not held.
     pub fn is_served_at(&self, at: DateTime<Utc>, zone: Tz, services: &[ServicePeriod]) -> bool {
@@ -74,17 +89,16 @@ impl Menu {
 }
 
 #[cfg(test)]
-mod tests {
-    use chrono_tz::Europe::Rome;
+pub(super) mod testing {
     use uuid::Uuid;
 
     use super::*;
 
-    fn time(text: &str) -> NaiveTime {
+    pub fn time(text: &str) -> NaiveTime {
         text.parse().unwrap()
     }
 
-    fn menu(days: &[i16], hours: Option<(&str, &str)>) -> Menu {
+    pub fn menu(days: &[i16], hours: Option<(&str, &str)>) -> Menu {
         Menu {
             id: MenuId(Uuid::nil()),
             business: BusinessId(Uuid::nil()),
@@ -99,6 +113,15 @@ mod tests {
             updated_at: DateTime::UNIX_EPOCH,
         }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono_tz::Europe::Rome;
+    use uuid::Uuid;
+
+    use super::testing::{menu, time};
+    use super::*;
 
     #[test]
     fn when_a_menu_is_served() {

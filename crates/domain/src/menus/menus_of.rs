@@ -7,10 +7,12 @@ use super::menu::{MAX_MENUS, Menu};
 use super::names::Names;
 use super::policy;
 use super::ports::MenuScope;
-use super::service::{Menus, check_at};
+use super::service::{Menus, check_at, check_version};
+use super::serving::Serving;
 use super::view::{MenuFilter, MenuView};
 use crate::businesses::business::Business;
 use crate::businesses::currency;
+use crate::reservations::opening::Opening;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, MenuId};
 use crate::unit_of_work::in_transaction;
@@ -56,7 +58,14 @@ impl Menus {
     async fn read(&self, scope: MenuScope, business: &Business) -> Result<Vec<MenuView>, MenuError> {
         let day = business.hours().business_date(self.core.now());
         let currency = currency::code(business.country.as_deref());
-        Ok(self.core.reads.menus().menus(scope, day, currency).await?)
+        let mut views = self.core.reads.menus().menus(scope, day, currency).await?;
+        if views.iter().any(|view| view.menu.is_limited()) {
+            let schedule = self.core.reads.reservations().schedule(business.id).await?;
+            let opening = Opening::new(business, schedule.as_ref().map(|schedule| &schedule.setup));
+            let now = self.core.now();
+            views.iter_mut().for_each(|view| view.serving = Serving::of(&view.menu, &opening, now));
+        }
+        Ok(views)
     }
 
     /// Whether the actor is on the staff.
@@ -134,9 +143,7 @@ impl Menus {
     ) -> Result<MenuView, MenuError> {
         in_transaction(&*self.core.store, async |unit| {
             let before = self.lock_own(unit, actor, Some(id)).await?;
-            if before.menu.version != version {
-                return Err(MenuRule::StaleVersion.into());
-            }
+            check_version(Some(version), before.menu.version)?;
             let mut after = MenuContent { menu: before.menu.clone(), ..before.clone() };
             change.apply(&mut after.menu);
             self.save(unit, &before, &mut after).await

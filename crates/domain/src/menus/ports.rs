@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 
 use super::content::MenuContent;
-use super::dishes::{Dish, DishQuery, DishRank};
+use super::dishes::{Dish, DishQuery, DishRank, PraisedDish};
 use super::import_row::{CsvFault, CsvRow};
 use super::item::Item;
 use super::menu::Menu;
@@ -74,6 +74,8 @@ pub trait MenuReads: Send + Sync {
         day: NaiveDate,
         currency: &'static str,
     ) -> Result<Vec<MenuView>, StoreError>;
+    /// The most praised dish on the published menus of each of these businesses that has one, in one query.
+    async fn most_praised(&self, businesses: &[BusinessId]) -> Result<Vec<PraisedDish>, StoreError>;
     /// Dishes of published menus, in the order of the query.
     async fn dishes(&self, query: &DishQuery, page: PageRequest<DishRank>) -> Result<Page<Dish, DishRank>, StoreError>;
 }

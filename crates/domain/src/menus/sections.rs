@@ -5,7 +5,7 @@ use super::content::MenuContent;
 use super::error::MenuError;
 use super::menu::Section;
 use super::names::Names;
-use super::service::Menus;
+use super::service::{Menus, check_version};
 use super::view::SectionView;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{MenuId, MenuSectionId};
@@ -27,27 +27,29 @@ impl Menus {
         in_transaction(&*self.core.store, async |unit| {
             let before = self.lock_own(unit, actor, Some(menu)).await?;
             before.check_section_room()?;
-            let section = Section { id, menu, name: name.clone(), note: None, position: 0 };
+            let section = Section { id, menu, version: 1, name: name.clone(), note: None, position: 0 };
             self.save_section(unit, before, section, change).await
         })
         .await?;
         self.section(actor, menu, id).await
     }
 
-    /// Changes a section.
+    /// Changes a section. `version` is the one the actor read.
     ///
     /// # Errors
-    /// `Denied` unless the actor may change its menu.
+    /// `Denied` unless the actor may change its menu, `StaleVersion`.
     pub async fn change_section(
         &self,
         actor: &Actor,
         id: MenuSectionId,
+        version: Option<i32>,
         change: &SectionChange,
     ) -> Result<SectionView, MenuError> {
         let menu = in_transaction(&*self.core.store, async |unit| {
             let menu = unit.menus().menu_of_section(id).await?;
             let before = self.lock_own(unit, actor, menu).await?;
             let section = before.section(id).cloned().ok_or(MenuError::UNKNOWN)?;
+            check_version(version, section.version)?;
             self.save_section(unit, before, section, change).await
         })
         .await?;

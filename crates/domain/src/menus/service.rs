@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::content::MenuContent;
-use super::error::MenuError;
+use super::error::{MenuError, MenuRule};
 use super::policy;
 use super::ports::MenuFiles;
 use crate::businesses::policy::StaffRole;
@@ -55,6 +55,14 @@ pub(super) async fn lock_for(
     Ok(content)
 }
 
+/// Checks that the actor read the record as it is now; without a version they do not say.
+///
+/// # Errors
+/// `StaleVersion`.
+pub(super) fn check_version(read: Option<i32>, now: i32) -> Result<(), MenuError> {
+    if read.is_some_and(|read| read != now) { Err(MenuRule::StaleVersion(now).into()) } else { Ok(()) }
+}
+
 impl Menus {
     /// The menu, locked, if the actor may change it.
     pub(super) async fn lock_own(
@@ -66,7 +74,7 @@ impl Menus {
         lock_for(unit, actor, id, policy::may_write).await
     }
 
-    /// Stores what changed of a locked menu, with its next version.
+    /// Stores what changed of a locked menu, with the next versions.
     pub(super) async fn save(
         &self,
         unit: &mut dyn UnitOfWork,
@@ -74,6 +82,7 @@ impl Menus {
         after: &mut MenuContent,
     ) -> Result<(), MenuError> {
         after.menu.version += 1;
+        after.raise_versions(before);
         after.menu.updated_at = self.core.now();
         unit.menus().save_menu(&after.menu).await?;
         Ok(unit.menus().save_content(before, after).await?)

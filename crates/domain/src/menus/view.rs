@@ -3,6 +3,7 @@
 use super::allergens::Allergen;
 use super::item::Item;
 use super::menu::{Menu, Section};
+use super::serving::Serving;
 use crate::businesses::diet::Diet;
 use crate::media::Media;
 
@@ -12,6 +13,8 @@ pub struct MenuView {
     pub menu: Menu,
     /// ISO 4217.
     pub currency: &'static str,
+    /// When it is served; `None` whenever the business is open.
+    pub serving: Option<Serving>,
     pub sections: Vec<SectionView>,
 }
 

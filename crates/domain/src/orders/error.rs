@@ -61,8 +61,10 @@ pub struct SoldOut {
 /// A time for which the kitchen is full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoCapacity {
-    /// The earliest later time on that business day.
+    /// The earliest later time within the days that guests may order ahead.
     pub earliest: Option<DateTime<Utc>>,
+    /// Whether that is on the same business day.
+    pub is_same_day: bool,
     pub zone: Tz,
 }
 

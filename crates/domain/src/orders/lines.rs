@@ -6,8 +6,8 @@ use chrono::{DateTime, Utc};
 
 use super::order::{Line, LineOption, OrderKind};
 use super::pricing::unit_price;
-use super::times::Opening;
 use crate::menus::{Choice, Item, Menu, Variant};
+use crate::reservations::opening::Opening;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{MenuItemId, OptionId, VariantId};
 

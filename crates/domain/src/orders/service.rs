@@ -1,9 +1,9 @@
 //! The use cases of orders; each group is in its own file.
 
 use super::error::OrderError;
-use super::times::Opening;
 use crate::businesses::currency;
 use crate::core::Core;
+use crate::reservations::opening::Opening;
 use crate::shared::ids::BusinessId;
 
 /// Orders of guests.
@@ -29,16 +29,10 @@ impl Orders {
     pub async fn kitchen(&self, business: BusinessId) -> Result<BusinessKitchen, OrderError> {
         let found = self.core.reads.businesses().business(business).await?.ok_or(OrderError::UNKNOWN)?.business;
         let schedule = self.core.reads.reservations().schedule(business).await?;
-        let setup = schedule.as_ref().map(|schedule| &schedule.setup);
         Ok(BusinessKitchen {
             business,
             currency: currency::code(found.country.as_deref()),
-            opening: Opening {
-                zone: found.time_zone,
-                hours: found.hours(),
-                services: setup.map(|setup| setup.services.clone()).unwrap_or_default(),
-                closures: setup.map(|setup| setup.closures.clone()).unwrap_or_default(),
-            },
+            opening: Opening::new(&found, schedule.as_ref().map(|schedule| &schedule.setup)),
         })
     }
 }

@@ -8,10 +8,8 @@ use super::capacity::{SLOT, SlotUnits, place, reach, slot_of};
 use super::error::OrderError;
 use super::service::Orders;
 use super::settings::OrderSettings;
-use crate::businesses::opening_hours::OpeningHours;
-use crate::reservations::closure::Closure;
 use crate::reservations::local_time::day_start;
-use crate::reservations::service_period::ServicePeriod;
+use crate::reservations::opening::Opening;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::BusinessId;
 
@@ -20,28 +18,7 @@ pub(super) const AHEAD: TimeDelta = TimeDelta::days(7);
 /// How long after the begin of its date a business day may go on.
 const LONGEST_DAY: TimeDelta = TimeDelta::hours(36);
 
-/// When a business is open.
-#[derive(Debug, Clone)]
-pub struct Opening {
-    pub zone: Tz,
-    pub hours: OpeningHours,
-    pub services: Vec<ServicePeriod>,
-    pub closures: Vec<Closure>,
-}
-
 impl Opening {
-    /// Whether the business is open: by its opening hours or, where these are not understood, by its service periods.
-    pub fn is_open_at(&self, at: DateTime<Utc>) -> bool {
-        let is_closed = self.closures.iter().any(|closure| (closure.during.from..closure.during.until).contains(&at));
-        let local = at.with_timezone(&self.zone).naive_local();
-        let is_open = if self.hours.is_understood() {
-            self.hours.is_open_at(at)
-        } else {
-            self.services.iter().any(|service| service.is_under_way(local.date(), local.time()))
-        };
-        is_open && !is_closed
-    }
-
     /// The quarters of an hour of a business day at which it is open.
     pub fn times_of(&self, date: NaiveDate) -> Vec<DateTime<Utc>> {
         let start = slot_of(day_start(self.zone, date));
@@ -106,13 +83,8 @@ pub struct OfferedTime {
 pub struct OrderTimes {
     pub zone: Tz,
     pub times: Vec<OfferedTime>,
-}
-
-impl OrderTimes {
-    /// The earliest that is available.
-    pub fn earliest(&self) -> Option<DateTime<Utc>> {
-        self.times.iter().find(|time| time.reason.is_none()).map(|time| time.at)
-    }
+    /// The earliest that is available; on a later day where none of them is.
+    pub earliest: Option<DateTime<Utc>>,
 }
 
 /// The times of a day with what is left of the capacity for an order of that many units.
@@ -138,6 +110,25 @@ pub(super) fn offered(
     opening.times_of(date).into_iter().map(|at| OfferedTime { at, reason: reason(at) }).collect()
 }
 
+/// The first time after `after` that has room for an order of so many units and is one of those `fits` accepts, within
+/// the days that guests may order ahead.
+pub(super) fn next_free(
+    opening: &Opening,
+    after: DateTime<Utc>,
+    units: u32,
+    settings: &OrderSettings,
+    used: &SlotUnits,
+    now: DateTime<Utc>,
+    fits: impl Fn(DateTime<Utc>) -> bool,
+) -> Option<DateTime<Utc>> {
+    let earliest = settings.earliest(now);
+    // What costs least is asked first: reading opening hours costs most.
+    std::iter::successors(Some(slot_of(after) + SLOT), |at| Some(*at + SLOT))
+        .take_while(|at| *at <= now + AHEAD)
+        .filter(|at| *at >= earliest && place(units, *at, now, settings.capacity(), used).is_some())
+        .find(|at| fits(*at) && opening.is_open_at(*at))
+}
+
 impl Orders {
     /// The times at which an order of so many units can be collected on a business day; today unless given.
     ///
@@ -158,11 +149,18 @@ impl Orders {
         }
         let zone = kitchen.opening.zone;
         if !settings.takeaway {
-            return Ok(OrderTimes { zone, times: Vec::new() });
+            return Ok(OrderTimes { zone, times: Vec::new(), earliest: None });
         }
         let from = day_start(zone, date);
         let used = self.core.reads.orders().slots(business, reach(from), from + LONGEST_DAY).await?;
-        Ok(OrderTimes { zone, times: offered(&kitchen.opening, date, units, &settings, &used, now) })
+        let times = offered(&kitchen.opening, date, units, &settings, &used, now);
+        let mut earliest = times.iter().find(|time| time.reason.is_none()).map(|time| time.at);
+        if earliest.is_none() {
+            let after = from.max(now);
+            let used = self.core.reads.orders().slots(business, reach(after), now + AHEAD + SLOT).await?;
+            earliest = next_free(&kitchen.opening, after, units, &settings, &used, now, |_| true);
+        }
+        Ok(OrderTimes { zone, times, earliest })
     }
 }
 
@@ -171,7 +169,7 @@ mod tests {
     use chrono_tz::Europe::Rome;
 
     use super::*;
-    use crate::businesses::opening_hours::Locality;
+    use crate::businesses::opening_hours::{Locality, OpeningHours};
 
     fn opening(hours: &str) -> Opening {
         let hours = OpeningHours::new(hours, Locality::new(Rome, Some("IT"), None));
@@ -206,18 +204,6 @@ mod tests {
     }
 
     #[test]
-    fn a_closure_is_not_open() {
-        let mut opening = opening("24/7");
-        assert!(opening.is_open_at(at("2026-11-27T12:00:00Z")));
-        opening.closures.push(Closure {
-            id: crate::shared::ids::ClosureId(uuid::Uuid::nil()),
-            during: crate::reservations::window::Window::new(at("2026-11-27T00:00:00Z"), at("2026-11-28T00:00:00Z")),
-            reason: None,
-        });
-        assert!(!opening.is_open_at(at("2026-11-27T12:00:00Z")));
-    }
-
-    #[test]
     fn full_slots_are_named() {
         let (settings, now) = (OrderSettings::default(), at("2026-11-27T18:00:00Z"));
         let used = SlotUnits::from([(at("2026-11-27T19:00:00Z"), 18)]);
@@ -225,5 +211,23 @@ mod tests {
         let reasons: Vec<_> = times.iter().map(|time| time.reason).collect();
         let soon = Some(TimeReason::TooSoon);
         assert_eq!(reasons, [soon, soon, None, None, Some(TimeReason::Full), None, None, None]);
+    }
+
+    #[test]
+    fn the_next_free_time_may_be_on_another_day() {
+        let (settings, now) = (OrderSettings::default(), at("2026-11-27T18:00:00Z"));
+        let evening = opening("Mo-Su 19:00-20:00");
+        let next = |used: &SlotUnits| {
+            next_free(&evening, at("2026-11-27T18:45:00Z"), 3, &settings, used, now, |_| true).map(|at| at.to_rfc3339())
+        };
+        let mut used = SlotUnits::from([(at("2026-11-27T18:45:00Z"), 18)]);
+        assert_eq!(next(&used).as_deref(), Some("2026-11-28T18:00:00+00:00"), "it closes at eight");
+        used.insert(at("2026-11-28T18:00:00Z"), 18);
+        assert_eq!(next(&used).as_deref(), Some("2026-11-28T18:15:00+00:00"));
+        let full = (0..=7 * 96).map(|quarter| (at("2026-11-27T18:00:00Z") + SLOT * quarter, 20)).collect();
+        assert_eq!(next(&full), None, "nothing is free within seven days");
+        let lunch_only = |_| false;
+        let none = next_free(&evening, now, 3, &settings, &SlotUnits::new(), now, lunch_only);
+        assert_eq!(none, None, "what is ordered is not served then");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use super::capacity::{SLOT, SlotUnits, place, reach, slot_of};
 use super::error::{ChangedPrice, NoCapacity, OrderError, OrderRule, SoldOut};
@@ -13,7 +13,7 @@ use super::pricing::{total_of, units_of};
 use super::service::{BusinessKitchen, Orders};
 use super::settings::OrderSettings;
 use super::state::OrderSide;
-use super::times::{AHEAD, offered};
+use super::times::{AHEAD, next_free};
 use super::view::OrderView;
 use crate::core::Core;
 use crate::menus::{Item, Menu};
@@ -27,6 +27,8 @@ pub(super) struct Writing<'u> {
     pub unit: &'u mut dyn UnitOfWork,
     pub kitchen: &'u BusinessKitchen,
     pub settings: OrderSettings,
+    /// The menus of the lines that were copied last.
+    pub menus: Vec<Menu>,
     /// Read once, after the lock.
     pub now: DateTime<Utc>,
     pub core: Core,
@@ -40,7 +42,7 @@ impl Orders {
         kitchen: &'u BusinessKitchen,
     ) -> Result<Writing<'u>, StoreError> {
         let settings = unit.orders().lock_settings(kitchen.business).await?;
-        Ok(Writing { unit, kitchen, settings, now: self.core.now(), core: self.core.clone() })
+        Ok(Writing { unit, kitchen, settings, menus: Vec::new(), now: self.core.now(), core: self.core.clone() })
     }
 }
 
@@ -67,7 +69,11 @@ impl Writing<'_> {
             .filter(|(_, line)| items.get(&line.item).is_some_and(|(item, _)| item.is_sold_out(self.now)))
             .map(|(place, line)| SoldOut { line: place, item: line.item, name: line.name.clone(), left: 0 })
             .collect();
-        if marked.is_empty() { Ok(lines) } else { Err(OrderRule::SoldOut(marked).into()) }
+        if !marked.is_empty() {
+            return Err(OrderRule::SoldOut(marked).into());
+        }
+        self.menus = items.into_values().map(|(_, menu)| menu).collect();
+        Ok(lines)
     }
 
     /// Refuses another total than the guest saw.
@@ -113,15 +119,15 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// The refusal of a time, with the earliest later one of its business day.
+    /// The refusal of a time, with the earliest later one at which everything is served.
     async fn full(&mut self, order: &Order, units: u32) -> Result<OrderError, OrderError> {
-        let day = order.stock_day;
-        let last = order.due_at + TimeDelta::days(1);
+        let Self { kitchen, settings, now, .. } = self;
+        let (opening, last) = (&kitchen.opening, *now + AHEAD + SLOT);
         let used = self.unit.orders().used_slots(order.business, reach(order.due_at), last).await?;
-        let times = offered(&self.kitchen.opening, day, units, &self.settings, &used, self.now);
-        let later = times.iter().find(|time| time.at > order.due_at && time.reason.is_none());
-        let earliest = later.map(|time| time.at).filter(|at| *at <= self.now + AHEAD);
-        Ok(OrderRule::NoCapacity(NoCapacity { earliest, zone: self.kitchen.opening.zone }).into())
+        let is_served = |at| self.menus.iter().all(|menu| menu.is_served_at(at, opening.zone, &opening.services));
+        let earliest = next_free(opening, order.due_at, units, settings, &used, *now, is_served);
+        let is_same_day = earliest.is_none_or(|at| opening.hours.business_date(at) == order.stock_day);
+        Ok(OrderRule::NoCapacity(NoCapacity { earliest, is_same_day, zone: opening.zone }).into())
     }
 }
 

@@ -27,6 +27,7 @@ pub mod link;
 pub mod local_time;
 pub mod move_options;
 mod occupancy;
+pub mod opening;
 pub mod other_days;
 mod pacing;
 pub mod party_size;

@@ -85,7 +85,7 @@ pub async fn booked(address: SocketAddr, scene: Arc<Scene>, load: Load) -> Figur
 }
 
 /// Mail and announcements of one run are not to burden the next; gives up after half a minute.
-async fn until_delivered(database: &Database) {
+pub async fn until_delivered(database: &Database) {
     let waiting = "SELECT count(*) FROM outbox_events WHERE done_at IS NULL AND failed_at IS NULL";
     let deadline = Instant::now() + Duration::from_secs(30);
     while database.query_one(waiting, &[]).await.unwrap().get::<_, i64>(0) > 0 && Instant::now() < deadline {

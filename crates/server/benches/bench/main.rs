@@ -12,6 +12,7 @@
 
 mod capture;
 mod day;
+mod dishes;
 mod evening;
 mod explore;
 mod fanout;
@@ -19,9 +20,12 @@ mod import;
 mod live;
 mod load;
 mod memory;
+mod menus;
 mod messages;
+mod orders;
 mod pgbench;
 mod pgbench_booking;
+mod pgbench_names;
 mod pictures;
 mod posts;
 mod reads;
@@ -110,9 +114,11 @@ async fn main() {
     sign_ins::measure(&mut bench, time).await;
     day::availability(&mut bench, time).await;
     evening::measure(&mut bench, time).await;
+    orders::measure(&mut bench, time).await;
     reviews::measure_growing(&mut bench, time).await;
     explore::measure_growing(&mut bench, time).await;
     search::measure(&mut bench).await;
+    menus::measure_all(&mut bench, time).await;
     posts::measure_all(&mut bench, time).await;
     messages::measure_all(&mut bench, time).await;
     live::measure_all(&mut bench, time).await;

@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::Bench;
 use crate::capture;
 use crate::load::Figures;
 use crate::pgbench::Script;
+use crate::pgbench_names::Names;
 use crate::scene::{CLIENTS, Scene, book};
 use crate::workload::client::Client;
 
@@ -39,11 +39,11 @@ async fn script(bench: &Bench, scene: &Scene) -> Script {
     let auth = auth_of(bench, scene.guests[0].user).await;
     let work = async || made = booking(1).await;
     let statements = capture::transactions(&bench.server, &bench.database, &auth, work).await;
-    let mut names = Names::new(scene, &auth);
+    let mut names = Names::new([scene.business.to_string()]);
+    names.give(&auth, "auth");
+    names.give(&scene.guests[0].user.to_string(), "guest");
     names.give(made["data"]["tables"][0]["uuid"].as_str().unwrap_or_default(), "table_id");
-    for value in statements.iter().flat_map(|statement| &statement.parameters).flatten() {
-        names.take(value);
-    }
+    names.take(&statements);
     furnish(bench, scene).await;
     let mut script = Script::default();
     script.define("step", "1");
@@ -63,63 +63,4 @@ async fn auth_of(bench: &Bench, user: Uuid) -> String {
 async fn furnish(bench: &Bench, scene: &Scene) {
     let guests: Vec<String> = scene.guests.iter().map(|guest| guest.user.to_string()).collect();
     bench.database.execute(GUESTS, &[&guests, &scene.business.to_string()]).await.unwrap();
-}
-
-/// The values that differ between bookings, and the SQL that generates them.
-struct Names {
-    business: String,
-    /// The value seen, and the expression for another like it.
-    known: Vec<(String, String)>,
-}
-
-impl Names {
-    fn new(scene: &Scene, auth: &str) -> Self {
-        let guest = scene.guests[0].user.to_string();
-        let known = vec![(auth.to_owned(), "auth".to_owned()), (guest, "guest".to_owned())];
-        Self { business: scene.business.to_string(), known }
-    }
-
-    fn give(&mut self, value: &str, expression: &str) {
-        self.known.push((value.to_owned(), expression.to_owned()));
-    }
-
-    fn take(&mut self, value: &str) {
-        if value != self.business
-            && self.position(value).is_none()
-            && let Some(expression) = another(value)
-        {
-            self.give(value, &expression);
-        }
-    }
-
-    fn position(&self, value: &str) -> Option<usize> {
-        self.known.iter().position(|(known, _)| known == value)
-    }
-
-    fn of(&self, value: &str) -> Option<String> {
-        if let Some(number) = self.position(value) {
-            return Some(format!(":c{number}"));
-        }
-        let only = value.strip_prefix('{')?.strip_suffix('}')?;
-        self.position(only).map(|number| format!("ARRAY[:c{number}::uuid]"))
-    }
-
-    fn columns(&self) -> Vec<String> {
-        self.known.iter().enumerate().map(|(number, (_, expression))| format!("{expression} AS c{number}")).collect()
-    }
-}
-
-/// Another identity, the same time on another day; nothing for what may stay as it is.
-fn another(value: &str) -> Option<String> {
-    if !value.starts_with('{') && value.parse::<Uuid>().is_ok() {
-        return Some("gen_random_uuid()".to_owned());
-    }
-    let later = "(:step - 1) * interval '1 day'";
-    if let Some((from, until)) =
-        value.strip_prefix("[\"").and_then(|range| range.strip_suffix("\")")?.split_once("\",\""))
-    {
-        return Some(format!("tstzrange('{from}'::timestamptz + {later}, '{until}'::timestamptz + {later})"));
-    }
-    let time: DateTime<Utc> = DateTime::parse_from_str(value, "%Y-%m-%d %H:%M:%S%#z").ok()?.into();
-    (time.timestamp_subsec_nanos() == 0).then(|| format!("'{value}'::timestamptz + {later}"))
 }

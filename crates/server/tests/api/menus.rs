@@ -1,5 +1,7 @@
 //! Menus over HTTP: editing, stock, spreadsheets, printed sheets, dishes.
 
+use std::collections::HashMap;
+
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -80,6 +82,64 @@ async fn a_menu_is_edited_and_read_whole() {
     let copy = server.as_(&owner).post("/v1/menus/copy", copy).await.data(201);
     assert_eq!(copy["sections"][0]["items"].as_array().unwrap().len(), 2);
     assert_ne!(copy["sections"][0]["items"][1]["uuid"], ribollita["uuid"]);
+}
+
+#[tokio::test]
+async fn of_two_people_who_edit_a_section_or_an_item_the_second_is_told() {
+    let server = TestServer::open().await;
+    let owner = server.member("ugo").await;
+    let business = business(&server, &owner, "Da Ugo").await;
+    let (menu, section) = menu(&server, &owner, &business).await;
+    let dish = item(&server, &owner, &section, "Ribollita", json!({})).await;
+    let change = async |part: &str, body: Value| server.as_(&owner).patch(&format!("/v1/{part}"), body).await;
+    let raise = |version: i64, price: i64| json!({"uuid": dish["uuid"], "version": version, "price": price});
+    assert_eq!(change("menu_items", raise(1, 1000)).await.data(200)["version"], 2);
+    let stale = change("menu_items", raise(1, 1100)).await;
+    assert_eq!((stale.code(409), &stale.json()["version"]), ("stale_version".into(), &json!(2)));
+    let moved = json!({"uuid": dish["uuid"], "position": 0});
+    assert_eq!(change("menu_items", moved).await.data(200)["version"], 2, "its place does not count");
+    let off = json!({"item_id": dish["uuid"], "sold_out": true, "until": null});
+    assert_eq!(change("menu_stock", off).await.data(200)["version"], 2, "nor whether it is sold out");
+    let few = json!({"item_id": dish["uuid"], "sold_out": false, "daily_stock": 3});
+    assert_eq!(change("menu_stock", few).await.data(200)["version"], 3);
+    let rename =
+        |version: i64, name: &str| json!({"uuid": section, "version": version, "name": {"en": name, "it": "Primi"}});
+    assert_eq!(change("menu_sections", rename(1, "Pasta")).await.data(200)["version"], 2);
+    let stale = change("menu_sections", rename(1, "Soups")).await;
+    assert_eq!((stale.code(409), &stale.json()["version"]), ("stale_version".into(), &json!(2)));
+    let first = json!({"uuid": section, "position": 0});
+    assert_eq!(change("menu_sections", first).await.data(200)["version"], 2);
+    let stale = change("menus", json!({"uuid": menu, "version": 1, "published": false})).await;
+    assert_eq!(stale.json()["version"], server.get(&format!("/v1/menus/{menu}")).await.data(200)["version"]);
+}
+
+#[tokio::test]
+async fn guests_are_told_when_a_limited_menu_is_served() {
+    let server = TestServer::open().await;
+    let owner = server.member("ugo").await;
+    let business = business(&server, &owner, "Da Ugo").await;
+    let (menu, _) = menu(&server, &owner, &business).await;
+    let path = format!("/v1/menus?business_id={business}");
+    let serving = async || server.get(&path).await.data(200)[0]["serving"].clone();
+    assert_eq!(serving().await, Value::Null, "whenever it is open");
+    let lunch = json!({"business_id": business, "name": "Lunch", "days": [1, 2, 3, 4, 5, 6, 7], "opens": "12:00",
+        "closes": "15:00", "last_seating": "14:00"});
+    let lunch = server.as_(&owner).post("/v1/business_services", lunch).await.data(201);
+    let limit = async |fields: Value| {
+        let version = server.as_(&owner).get(&format!("/v1/menus/{menu}")).await.data(200)["version"].clone();
+        let mut change = json!({"uuid": menu, "version": version});
+        change.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        server.as_(&owner).patch("/v1/menus", change).await.data(200);
+    };
+    limit(json!({"service_ids": [lunch["uuid"]]})).await;
+    let at_lunch = serving().await;
+    assert_eq!(at_lunch["services"], json!([{"uuid": lunch["uuid"], "name": "Lunch"}]));
+    assert_eq!(at_lunch["now"].as_bool().unwrap(), at_lunch["next"].is_null(), "either now or within seven days");
+    // Around the clock but for one minute, which is not now.
+    limit(json!({"service_ids": [], "from": "00:00", "to": "23:59"})).await;
+    let times = serving().await;
+    assert_eq!(times["services"], json!([]));
+    assert_eq!((&times["time_zone"], times["now"].is_boolean()), (&json!("Europe/Rome"), true));
 }
 
 #[tokio::test]
@@ -192,7 +252,16 @@ async fn dishes_are_found_and_reviews_praise_them() {
     assert_eq!(review["dishes"][0]["uuid"], dish["uuid"]);
     let praised = async || server.get("/v1/dishes?q=ribollita").await.data(200)[0].clone();
     assert_eq!((&praised().await["item_id"], &praised().await["praised"]), (&dish["uuid"], &json!(1)));
+    let cards = async || {
+        let found = server.get("/v1/businesses?q=ribollita").await.data(200);
+        let card = |hit: &Value| (hit["uuid"].clone(), hit["most_praised"].clone());
+        found.as_array().unwrap().iter().map(card).collect::<HashMap<_, _>>()
+    };
+    let best = json!({"name": {"en": null, "it": "Ribollita della nonna"}, "praised": 1});
+    let expected = HashMap::from([(json!(here), best), (json!(there), Value::Null)]);
+    assert_eq!(cards().await, expected);
     let cleared = json!({"uuid": review["uuid"], "version": review["version"], "dishes": []});
     server.as_(&guest).patch("/v1/reviews", cleared).await.data(200);
     assert_eq!(praised().await["praised"], 0);
+    assert_eq!(cards().await[&json!(here)], Value::Null);
 }

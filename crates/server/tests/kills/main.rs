@@ -1,10 +1,12 @@
-//! The program and PostgreSQL killed under booking load: acknowledged reservations are not lost, repeated
+//! The program and PostgreSQL killed under the load of bookings and of orders: what was acknowledged is not lost, repeated
 //! requests have no second effect. `VERDORO_KILLS` and `VERDORO_SEED` set how often and replay a run.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, its helpers too")]
 #![expect(clippy::print_stdout, reason = "prints the results")]
 
 mod booking;
 mod ledger;
+mod ordering;
+mod session;
 #[path = "../workload/mod.rs"]
 mod workload;
 
@@ -15,15 +17,27 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use booking::Booker;
+use ordering::Orderer;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rustix::process::{Pid, Signal, kill_process};
+use session::{Account, Session};
+use tokio::sync::Mutex;
+use tokio::task::JoinSet;
+use workload::kitchen::{Kitchen, Plenty};
+use workload::people::Guest;
 use workload::server::TestServer;
 use workload::{business, people};
 
-const CLIENTS: i32 = 16;
+const BOOKERS: i32 = 16;
+const ORDERERS: i32 = 64;
 const TABLES: i32 = 12;
 const DAYS: i32 = 300;
+/// Less than what the guests would order if they could.
+const FEW: Plenty = Plenty { units: 20, stock: Some(120), items: 3, times: 32 };
+
+/// The runs take turns, for each needs the whole machine.
+static TURN: Mutex<()> = Mutex::const_new(());
 
 #[derive(Debug, Clone, Copy)]
 enum Kill {
@@ -86,45 +100,92 @@ fn setting<T: FromStr<Err: Debug>>(name: &str) -> Option<T> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
-    let kills = setting("VERDORO_KILLS").unwrap_or(20);
-    let seed: u64 = setting("VERDORO_SEED").unwrap_or_else(|| rand::rng().random());
-    println!("{kills} kills, VERDORO_SEED={seed}");
-    let mut server = TestServer::new();
-    server.open().await;
-    let database = server.database().await;
+    let _turn = TURN.lock().await;
+    let mut run = Run::open(20).await;
+    let database = run.server.database().await;
     let business = business::create(&database, TABLES).await;
     let mut times = business::start_times(&database, "19:00", DAYS).await;
     times.extend(business::start_times(&database, "21:00", DAYS).await);
     let times: Arc<[String]> = times.into();
+    for (session, stop, done) in run.sessions(BOOKERS).await {
+        run.clients.spawn(Booker::new(session, business, Arc::clone(&times)).run(stop, done));
+    }
+    run.strike("booked").await;
+    run.end(&ledger::RESERVATIONS, business).await;
+}
 
-    let stop = Arc::new(AtomicBool::new(false));
-    let booked = Arc::new(AtomicUsize::new(0));
-    let mut clients = tokio::task::JoinSet::new();
-    for (number, guest) in (0..).zip(people::sign_up(&server, CLIENTS).await) {
-        let booker = Booker::new(server.address, guest, business, Arc::clone(&times), seed.wrapping_add(number));
-        clients.spawn(booker.run(Arc::clone(&stop), Arc::clone(&booked)));
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_order_is_lost_or_made_twice_and_none_exceeds_stock_or_capacity() {
+    let _turn = TURN.lock().await;
+    let mut run = Run::open(8).await;
+    let kitchen = Arc::new(Kitchen::open(&run.server.database().await, FEW).await);
+    for (session, stop, done) in run.sessions(ORDERERS).await {
+        run.clients.spawn(Orderer::new(session, Arc::clone(&kitchen)).run(stop, done));
+    }
+    run.strike("ordered").await;
+    run.end(&ledger::ORDERS, kitchen.business).await;
+}
+
+/// A server under load that is killed again and again.
+struct Run {
+    server: TestServer,
+    kills: usize,
+    seed: u64,
+    stop: Arc<AtomicBool>,
+    /// How often the clients got what they wanted.
+    done: Arc<AtomicUsize>,
+    clients: JoinSet<Account>,
+}
+
+impl Run {
+    async fn open(kills: usize) -> Self {
+        let kills = setting("VERDORO_KILLS").unwrap_or(kills);
+        let seed: u64 = setting("VERDORO_SEED").unwrap_or_else(|| rand::rng().random());
+        println!("{kills} kills, VERDORO_SEED={seed}");
+        let mut server = TestServer::new();
+        server.open().await;
+        Self { server, kills, seed, stop: Arc::default(), done: Arc::default(), clients: JoinSet::new() }
     }
 
-    let mut rng = StdRng::seed_from_u64(seed);
-    println!("{:<20} {:>12} {:>12}", "killed", "booked", "back after");
-    for number in 0..kills {
-        let enough = booked.load(Ordering::Relaxed) + 5;
-        await_until("bookings are made again", || booked.load(Ordering::Relaxed) >= enough).await;
-        tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
-        let kill = Kill::ALL[number % Kill::ALL.len()];
+    /// That many guests, each with what ends it and what counts its successes.
+    async fn sessions(&self, count: i32) -> Vec<(Session, Arc<AtomicBool>, Arc<AtomicUsize>)> {
+        let guests = people::sign_up(&self.server, count).await;
+        let session = |(number, guest): (u64, Guest)| {
+            let session = Session::new(self.server.address, guest, self.seed.wrapping_add(number));
+            (session, Arc::clone(&self.stop), Arc::clone(&self.done))
+        };
+        (0..).zip(guests).map(session).collect()
+    }
+
+    /// Kills while work is done, and waits after each kill until more is.
+    async fn strike(&mut self, what: &str) {
+        let mut rng = StdRng::seed_from_u64(self.seed);
+        println!("{:<20} {what:>12} {:>12}", "killed", "back after");
+        for number in 0..self.kills {
+            self.until_more().await;
+            tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
+            let kill = Kill::ALL[number % Kill::ALL.len()];
+            let begun = Instant::now();
+            kill.strike(&mut self.server).await;
+            let (made, away) = (self.done.load(Ordering::Relaxed), begun.elapsed());
+            println!("{:<20} {made:>12} {:>9} ms", format!("{kill:?}"), away.as_millis());
+        }
+        self.until_more().await;
+    }
+
+    async fn until_more(&self) {
+        let enough = self.done.load(Ordering::Relaxed) + 5;
+        await_until("work is done again", || self.done.load(Ordering::Relaxed) >= enough).await;
+    }
+
+    async fn end(mut self, ledger: &ledger::Ledger, business: uuid::Uuid) {
+        self.stop.store(true, Ordering::Relaxed);
+        let accounts: Vec<_> = self.clients.join_all().await;
+        ledger.compare(&self.server.database().await, business, &accounts).await;
         let begun = Instant::now();
-        kill.strike(&mut server).await;
-        let (made, away) = (booked.load(Ordering::Relaxed), begun.elapsed());
-        println!("{:<20} {made:>12} {:>9} ms", format!("{kill:?}"), away.as_millis());
+        self.server.close();
+        assert!(begun.elapsed() < Duration::from_secs(8), "stopping took {:?}", begun.elapsed());
     }
-    let enough = booked.load(Ordering::Relaxed) + 5;
-    await_until("bookings are made again", || booked.load(Ordering::Relaxed) >= enough).await;
-    stop.store(true, Ordering::Relaxed);
-    let accounts: Vec<_> = clients.join_all().await;
-    ledger::compare(&server.database().await, business, &accounts).await;
-    let begun = Instant::now();
-    server.close();
-    assert!(begun.elapsed() < Duration::from_secs(8), "stopping took {:?}", begun.elapsed());
 }
 
 async fn await_until(what: &str, condition: impl Fn() -> bool) {

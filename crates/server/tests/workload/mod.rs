@@ -4,5 +4,6 @@
 
 pub mod business;
 pub mod client;
+pub mod kitchen;
 pub mod people;
 pub mod server;

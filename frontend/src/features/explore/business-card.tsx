@@ -9,6 +9,7 @@ import { Rating } from "@/features/shared/rating.tsx";
 import { UnverifiedBadge } from "@/features/shared/unverified-badge.tsx";
 import { classes } from "@/lib/classes.ts";
 import { Picture } from "@/ui/picture.tsx";
+import { MostPraised } from "./most-praised.tsx";
 import { NextTimes } from "./next-times.tsx";
 import { choiceAt, useBusinessLink, type VisitWish } from "./use-business-link.ts";
 import { WhyHere } from "./why-here.tsx";
@@ -48,6 +49,7 @@ export function BusinessCard({ hit, wish, isLit, onLight }: BusinessCardProps) {
           {hit.rating !== null && <Rating rating={hit.rating} count={hit.rating_count} />}
         </div>
         <Facts business={hit} metres={hit.distance_m} />
+        <MostPraised dish={hit.most_praised} />
         <p className="empty:hidden">
           <UnverifiedBadge business={hit} />
         </p>

@@ -52,6 +52,15 @@ it("requests what is in the URL, and shows cards with their next times", async (
   expect(question?.has("bookable_at")).toBe(true);
 });
 
+it("names the most praised dish on the card", async () => {
+  const most_praised = { name: { en: "Bread soup", it: "Ribollita" }, praised: 12 };
+  on.get("businesses", () => page([makeHit({ most_praised }), makeHit({ uuid: "b2" })], first));
+  renderApp("/app/restaurants", { as: "member" });
+  const [praised, other] = await screen.findAllByRole("article");
+  expect(within(praised as HTMLElement).getByText("Most praised: Bread soup (12)")).toBeVisible();
+  expect(within(other as HTMLElement).queryByText(/Most praised/)).toBeNull();
+});
+
 it("names the day of times on another day in the place's time zone", async () => {
   const next_times = [
     makeNextTime("22:00"),

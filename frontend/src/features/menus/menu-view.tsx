@@ -12,6 +12,7 @@ import { MenuFilters } from "./menu-filters.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MenuRow } from "./menu-row.tsx";
 import { SectionChips } from "./section-chips.tsx";
+import { ServingNote } from "./serving-note.tsx";
 import { useAvailability } from "./use-availability.ts";
 import { noFilter, useMenuFilter } from "./use-menu-filter.ts";
 
@@ -21,11 +22,12 @@ export type MenuViewProps = {
   actions?: (item: MenuItem) => ReactNode;
 };
 
-/** The menus of a business as guests see them. */
+/** The menus of a business as guests see them, first one that is served now. */
 export function MenuView({ menus, actions }: MenuViewProps) {
   const { t } = useTranslation("menu");
   const [chosen, setChosen] = useState<string | null>(null);
-  const menu = menus.find(({ uuid }) => uuid === chosen) ?? menus[0];
+  const served = menus.find(({ serving }) => serving?.now !== false);
+  const menu = menus.find(({ uuid }) => uuid === chosen) ?? served ?? menus[0];
   if (!menu) return null;
   return (
     <div className="flex flex-col gap-5">
@@ -48,6 +50,7 @@ function OneMenu({ menu, actions }: { menu: Menu } & Pick<MenuViewProps, "action
   const availability = useAvailability()(menu);
   const [filter, setFilter] = useMenuFilter();
   const sections = filterSections(menu.sections, filter);
+  const isOrdered = menu.sections.some(({ items }) => items.some((item) => actions?.(item)));
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -56,6 +59,9 @@ function OneMenu({ menu, actions }: { menu: Menu } & Pick<MenuViewProps, "action
             <Named names={menu.name} />
           </h2>
           {availability && <p className="text-base text-muted">{availability}</p>}
+          <p className="mt-1 empty:hidden">
+            <ServingNote serving={menu.serving} isOrdered={isOrdered} />
+          </p>
         </div>
         <MenuLinks menu={menu} />
       </header>

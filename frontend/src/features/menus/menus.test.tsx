@@ -34,6 +34,29 @@ it("shows prices, sizes, when it is served and what is praised, and says to ask 
   expect(within(red).getByText("Allergens not declared: ask the staff.")).toBeVisible();
 });
 
+it("names the service of a limited menu and when it is next, and shows first what is served now", async () => {
+  const serving = (change: object) => ({
+    services: [{ uuid: "sv1", name: "Lunch" }],
+    now: false,
+    next: "2026-11-23T11:00:00Z",
+    time_zone: "Europe/Rome",
+    ...change,
+  });
+  const lunch = makeMenu({ name: { en: "Lunch menu", it: null }, serving: serving({}) });
+  const dinner = makeMenu({
+    uuid: "m2",
+    name: { en: "Supper", it: null },
+    serving: serving({ now: true, next: null, services: [{ uuid: "sv2", name: "Dinner" }] }),
+  });
+  on.get("menus", () => page([lunch, dinner]));
+  const { person } = renderApp("/business/b1?tab=menu");
+  expect(await screen.findByRole("heading", { name: "Supper" })).toBeVisible();
+  expect(screen.getByText("Served now")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Lunch menu" }));
+  expect(screen.getByText("Served: Lunch")).toBeVisible();
+  expect(screen.getByText("Not now: next Mon 23 Nov, 12:00")).toBeVisible();
+});
+
 it("filters by diet and by allergen, in the URL, and offers to clear", async () => {
   on.get("menus", () => page([makeMenu()]));
   const { person, where } = renderApp("/business/b1?tab=menu");

@@ -9,12 +9,20 @@ const aSunday = "2026-11-22";
 export const weekdayName = (day: number): string => weekdayOf(addDays(aSunday, day));
 
 /** A function that says when a menu is served, or null for one that is served at any time. */
-export function useAvailability(): (menu: Pick<Menu, "days" | "from" | "to">) => string | null {
+export function useAvailability(): (menu: Pick<Menu, "days" | "from" | "to" | "serving">) => string | null {
   const { t } = useTranslation("menu");
-  return ({ days, from, to }) => {
+  return ({ days, from, to, serving }) => {
+    const services = listOf((serving?.services ?? []).map(({ name }) => name));
     const on = days.length > 0 && days.length < 7 ? listOf(days.map(weekdayName)) : null;
-    const times = from && to ? t("view.between", { from, to }) : null;
-    if (!on && !times) return null;
-    return t("view.served", { when: [on, times].filter(Boolean).join(", ") });
+    const when = [services, on, hoursOf({ from, to }, t)].filter(Boolean);
+    return when.length > 0 ? t("view.served", { when: when.join(", ") }) : null;
   };
+}
+
+type Translate = ReturnType<typeof useTranslation<"menu">>["t"];
+
+function hoursOf({ from, to }: Pick<Menu, "from" | "to">, t: Translate): string | null {
+  if (from && to) return t("view.between", { from, to });
+  if (from) return t("view.since", { from });
+  return to ? t("view.until", { to }) : null;
 }

@@ -107,7 +107,12 @@ export function Checkout({ business, menus }: CheckoutProps) {
         <PriceChanged before={order.expectedBefore} now={changedTotal(failure) ?? 0} currency={currency} />
       )}
       {failure?.code === "no_capacity" && (
-        <NoCapacity at={earliestTime(failure)} timeZone={business.time_zone} onTake={setPickupAt} />
+        <NoCapacity
+          at={earliestTime(failure)}
+          wanted={way === "takeaway" ? pickupAt : null}
+          timeZone={business.time_zone}
+          onTake={way === "takeaway" ? setPickupAt : undefined}
+        />
       )}
       <FormError message={isTried && isFaulty ? t("checkout.faulty") : order.problem} />
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { timeOf } from "@/lib/datetime.ts";
+import { dateIn, dayAndMonth, timeOf } from "@/lib/datetime.ts";
 import { money } from "@/lib/datetime-money.ts";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
@@ -25,22 +25,29 @@ export function PriceChanged({ before, now, currency }: PriceChangedProps) {
 }
 
 type NoCapacityProps = {
-  /** The earliest time with room, RFC 3339. */
+  /** The earliest time with room within the days for which guests may order, RFC 3339. */
   at: string | null;
+  /** The time that the guest asked for. */
+  wanted: string | null;
   timeZone: string;
-  onTake: (at: string) => void;
+  /** Absent where the time is that of a reservation. */
+  onTake?: (at: string) => void;
 };
 
 /** Says that the kitchen has no room at that time, and offers the earliest one that has. */
-export function NoCapacity({ at, timeZone, onTake }: NoCapacityProps) {
+export function NoCapacity({ at, wanted, timeZone, onTake }: NoCapacityProps) {
   const { t } = useTranslation("orders");
+  if (!at) return <Callout role="alert">{t("refused.fullForDays")}</Callout>;
+  const day = dateIn(timeZone, new Date(at));
+  const isSameDay = wanted !== null && day === dateIn(timeZone, new Date(wanted));
+  const time = isSameDay ? timeOf(at, timeZone) : `${dayAndMonth(day)}, ${timeOf(at, timeZone)}`;
   return (
     <Callout role="alert">
-      <p>{at ? t("refused.full", { time: timeOf(at, timeZone) }) : t("refused.fullToday")}</p>
-      {at && (
+      <p>{t("refused.full", { time })}</p>
+      {onTake && (
         <p className="mt-2">
           <Button variant="secondary" onPress={() => onTake(at)}>
-            {t("refused.take", { time: timeOf(at, timeZone) })}
+            {isSameDay ? t("refused.take", { time }) : t("refused.takeDay", { time })}
           </Button>
         </p>
       )}

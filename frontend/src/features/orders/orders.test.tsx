@@ -134,6 +134,21 @@ it("offers the earliest time when the kitchen is full", async () => {
   expect(screen.getByText("Sat 21 Nov, 20:45")).toBeVisible();
 });
 
+it("names the day of the earliest time where it is another one, or says that there is none", async () => {
+  addToBasket("b1", ribollita);
+  on.post("orders", () => problem(409, "no_capacity", { detail: "Full.", earliest: "2026-11-23T18:00:00Z" }));
+  const { person } = renderApp("/app/checkout/b1", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "20:15" }));
+  await person.click(screen.getByRole("button", { name: "Place order" }));
+  expect(await screen.findByText(/The earliest time is Mon 23 Nov, 19:00/)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Take Mon 23 Nov, 19:00" }));
+  expect(screen.getByRole("radio", { name: /23/ })).toBeChecked();
+  on.post("orders", () => problem(409, "no_capacity", { detail: "Full.", earliest: null }));
+  resetPacing();
+  await person.click(screen.getByRole("button", { name: "Place order" }));
+  expect(await screen.findByText(/no room for this order in the next 7 days/)).toBeVisible();
+});
+
 it("names a dish that is sold out meanwhile, and goes on without it", async () => {
   addToBasket("b1", ribollita);
   addToBasket("b1", { ...ribollita, id: "l2", item_id: "i3", variant_id: "v1", quantity: 1 });

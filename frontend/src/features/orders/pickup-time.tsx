@@ -28,8 +28,15 @@ const daysShown = 8;
 export function PickupTime({ business, units, value, isMissing, onChange }: PickupTimeProps) {
   const { t } = useTranslation("orders");
   const today = dateIn(business.time_zone);
-  const [chosenDay, setDay] = useState<string | null>(null);
-  const day = chosenDay ?? (value ? dateIn(business.time_zone, new Date(value)) : today);
+  // A time that was chosen elsewhere, such as the earliest one offered, shows its own day.
+  const [chosen, setChosen] = useState<{ day: string; value: string | null } | null>(null);
+  const dayOfValue = value ? dateIn(business.time_zone, new Date(value)) : today;
+  const day = chosen?.value === value ? chosen.day : dayOfValue;
+  const setDay = (next: string) => setChosen({ day: next, value });
+  const choose = (at: string) => {
+    setChosen({ day, value: at });
+    onChange(at);
+  };
   const { times: found, ...read } = useOrderTimes({ business_id: business.uuid, day, units });
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
@@ -45,7 +52,7 @@ export function PickupTime({ business, units, value, isMissing, onChange }: Pick
                     key={at}
                     type="button"
                     aria-pressed={isSameMoment(at, value)}
-                    onClick={() => onChange(at)}
+                    onClick={() => choose(at)}
                     className={classes(
                       timeClasses("available"),
                       "aria-pressed:bg-positive aria-pressed:text-on-positive",

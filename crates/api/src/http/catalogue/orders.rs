@@ -17,14 +17,20 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("item_sold_out", "Not as many are left.", "Non ce ne sono abbastanza."),
     entry(
         "no_capacity",
-        "The kitchen is full at this time. Choose another day.",
-        "A quest’ora la cucina è al completo. Scegli un altro giorno.",
+        "The kitchen has no room for this order in the next 7 days. Order less.",
+        "Nei prossimi 7 giorni la cucina non ha posto per questo ordine. Ordina di meno.",
     ),
     entry(
         "no_capacity_until",
         "The kitchen is full at this time. The earliest is {time}.",
         "A quest’ora la cucina è al completo. Il primo orario libero è alle {time}.",
     ),
+    entry(
+        "no_capacity_until_day",
+        "The kitchen is full then. The earliest is {day} at {time}.",
+        "A quell’ora la cucina è al completo. Il primo orario libero è {day} alle {time}.",
+    ),
+    entry("order_differs", "This is not the order in the body.", "Non è l’ordine indicato nel corpo."),
     entry(
         "takeaway_off",
         "This place takes no takeaway orders at the moment.",

@@ -104,6 +104,7 @@ mod tests {
             section: MenuSectionId(Uuid::nil()),
             menu: MenuId(Uuid::nil()),
             business: BusinessId(Uuid::nil()),
+            version: 1,
             name: names("Ribollita"),
             description: Some(names("Bread soup")),
             price: Some(950),
@@ -143,12 +144,13 @@ mod tests {
         let section = Section {
             id: MenuSectionId(Uuid::nil()),
             menu: menu.id,
+            version: 1,
             name: names("First courses"),
             note: Some(names("Until 14:00")),
             position: 0,
         };
         let items = vec![ItemView { item: item(), photo: None, praised: 0, stock_left: None }];
-        let view = MenuView { menu, currency: "EUR", sections: vec![SectionView { section, items }] };
+        let view = MenuView { menu, currency: "EUR", serving: None, sections: vec![SectionView { section, items }] };
         let expected = json!([{
             "@type": "Menu",
             "@id": "https://verdoro.example/business/1#menu-00000000-0000-0000-0000-000000000000",

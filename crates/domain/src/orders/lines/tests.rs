@@ -27,6 +27,7 @@ fn pizza() -> Item {
         section: MenuSectionId(Uuid::nil()),
         menu: MenuId(Uuid::nil()),
         business: BusinessId(Uuid::nil()),
+        version: 1,
         name: names("Pizza"),
         description: None,
         price: Some(900),

@@ -94,6 +94,11 @@ async fn a_message_sent_twice_is_stored_once_and_a_batch_is_all_or_nothing() {
     let empty = json!({"messages": [{"client_id": Uuid::now_v7(), "text": "Four"}, {"client_id": Uuid::now_v7()}]});
     assert_eq!(server.as_(&anna).post(&path, empty).await.fault("text"), "required");
     assert_eq!(texts(&server, &bruno, &chat).await, ["One", "Two", "Three"]);
+    let many: Vec<Value> =
+        (0..21).map(|_| json!({"client_id": Uuid::now_v7(), "media": vec![Uuid::now_v7(); 11]})).collect();
+    let many = server.as_(&anna).post(&path, json!({"messages": many})).await;
+    assert_eq!(many.fault("messages"), "too_many");
+    assert_eq!(many.fault("messages[20].media"), "too_many");
     let twice = json!({"messages": [{"client_id": one, "text": "a"}, {"client_id": one, "text": "b"}]});
     assert_eq!(server.as_(&anna).post(&path, twice).await.fault("messages[1].client_id"), "repeated");
     let carla = settled(&server, "carla").await;

@@ -42,6 +42,18 @@ async fn an_order_is_prepared_and_a_step_taken_back() {
 }
 
 #[tokio::test]
+async fn a_step_may_name_its_order_in_the_url_as_well() {
+    let fixture = Fixture::new().await;
+    let order = fixture.place(fixture.order(1)).await.data(201);
+    let accept = json!({"uuid": order["uuid"], "status": "accepted"});
+    let owner = fixture.server.as_(&fixture.owner);
+    let path = |id: &Value| format!("/v1/orders?order_id={}", id.as_str().unwrap());
+    let other = owner.patch(&path(&fixture.dish["uuid"]), accept.clone()).await;
+    assert_eq!(other.fault("order_id"), "order_differs");
+    assert_eq!(owner.patch(&path(&order["uuid"]), accept).await.data(200)["status"], "accepted");
+}
+
+#[tokio::test]
 async fn guests_are_emailed_in_their_language() {
     let fixture = Fixture::new().await;
     let order = fixture.place(fixture.order(1)).await.data(201);

@@ -107,23 +107,54 @@ async fn stock_and_capacity_run_out() {
     let full = fixture.place(fixture.order(3)).await;
     assert_eq!(full.code(409), "no_capacity");
     let next = fixture.at + TimeDelta::minutes(15);
-    let earliest = full.json()["earliest"].clone();
-    if !earliest.is_null() {
-        assert_eq!(earliest, json!(next.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)));
-    }
+    assert_eq!(full.json()["earliest"], json!(rfc3339(next)), "also past midnight");
     let mut later = fixture.order(3);
     later["pickup_at"] = json!(next);
     fixture.place(later).await.data(201);
     let path = format!("/v1/order_times?business_id={}&units=3", fixture.business);
     let times = fixture.server.get(&path).await.data(200)["times"].clone();
     let of = |at: chrono::DateTime<chrono::Utc>| {
-        let text = at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+        let text = rfc3339(at);
         times.as_array().unwrap().iter().find(|time| time["at"] == text).map(|time| time["reason"].clone())
     };
     // At the end of a day the times are those of tomorrow.
     if let Some(reason) = of(fixture.at) {
         assert_eq!(reason, "full");
     }
+}
+
+fn rfc3339(at: chrono::DateTime<chrono::Utc>) -> String {
+    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+}
+
+#[tokio::test]
+async fn when_a_day_is_full_the_earliest_time_is_on_another() {
+    let fixture = Fixture::new().await;
+    let order = fixture.order(1);
+    // Every slot is full until the same time three days later.
+    let fill = format!(
+        "WITH big AS (
+            INSERT INTO orders (id, business_id, code, kind, status, due_at, stock_day, lines, total, currency, guest_name,
+                accept_by, created_at, updated_at)
+            VALUES (gen_random_uuid(), '{0}', 'FULL', 'takeaway', 'accepted', now(), current_date, '[]', 0, 'EUR', 'Big',
+                now(), now(), now()) RETURNING id
+        )
+        INSERT INTO order_slots (order_id, business_id, slot, units)
+        SELECT id, '{0}', '{1}'::timestamptz + n * interval '15 minutes', 20 FROM big, generate_series(-8, 3 * 96 - 1) n",
+        fixture.business,
+        rfc3339(fixture.at)
+    );
+    fixture.server.sql(&fill).await;
+    let full = fixture.place(order.clone()).await;
+    let later = fixture.at + TimeDelta::days(3);
+    assert_eq!((full.code(409), &full.json()["earliest"]), ("no_capacity".into(), &json!(rfc3339(later))));
+    let local = later.with_timezone(&chrono_tz::Europe::Rome).format("%A at %H:%M.").to_string();
+    assert!(full.json()["detail"].as_str().unwrap().ends_with(&local), "{} {local}", full.text);
+    let mut then = order;
+    then["pickup_at"] = json!(later);
+    fixture.place(then).await.data(201);
+    fixture.set(json!({"units_per_slot": 1})).await;
+    assert_eq!(fixture.place(fixture.order(10)).await.json()["earliest"], Value::Null, "more than two hours of work");
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import type { Menu } from "@/api/menus.ts";
+import type { Menu, MenuItem, MenuSection } from "@/api/menus.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
-import { makeMenu } from "@/test/menus.ts";
+import { makeItem, makeMenu, makeSection } from "@/test/menus.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page, problem } from "@/test/server.ts";
 
@@ -44,6 +44,66 @@ it("keeps edits of a menu that someone else has changed, and shows the other's",
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual([4, { en: "Supper", it: "Cena" }, "19:00"]);
+});
+
+it("keeps edits of a dish that someone else has changed, and shows both", async () => {
+  const sent: object[] = [];
+  const theirs = () => makeItem({ version: 2, price: 1300, spicy: 2 });
+  on.patch("menu_items", async ({ request }) => {
+    const change = (await request.json()) as MenuItem;
+    sent.push([change.version, change.price, change.spicy]);
+    if (change.version === 2) return data(theirs());
+    menu = makeMenu({ version: 4, sections: [makeSection({ items: [theirs()] })] });
+    return problem(409, "stale_version", { version: 2 });
+  });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "More for Ribollita" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit dish" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const price = dialog.getByLabelText(/^Price/);
+  await person.clear(price);
+  await person.type(price, "12,50");
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Price (EUR): 13.00")).toBeVisible();
+  expect(price).toHaveValue("12,50");
+  expect(dialog.getByLabelText("Spiciness")).toHaveDisplayValue("Spicy");
+  resetPacing();
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    [1, 1250, 0],
+    [2, 1250, 2],
+  ]);
+});
+
+it("keeps edits of a section that someone else has changed, and shows both", async () => {
+  const sent: object[] = [];
+  on.patch("menu_sections", async ({ request }) => {
+    const { version, name } = (await request.json()) as MenuSection;
+    sent.push([version, name.en]);
+    if (version === 2) return data(makeSection({ version: 3 }));
+    const theirs = makeSection({ version: 2, name: { en: "Pasta", it: "Primi" }, items: [makeItem()] });
+    menu = makeMenu({ version: 4, sections: [theirs] });
+    return problem(409, "stale_version", { version: 2 });
+  });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "More for First courses" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit section" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const name = dialog.getByLabelText(/^Name \(English\)/);
+  await person.clear(name);
+  await person.type(name, "Starters");
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Name: Pasta / Primi")).toBeVisible();
+  expect(name).toHaveValue("Starters");
+  resetPacing();
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [1, "Starters"],
+      [2, "Starters"],
+    ]),
+  );
 });
 
 it("adds a dish with its price, allergens and options, and names what is missing", async () => {

@@ -10,6 +10,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { AllergenField } from "./allergen-field.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { NamesFields } from "./names-fields.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { useItemForm } from "./use-item-form.ts";
@@ -31,7 +32,7 @@ export default function ItemDialog({ sectionId, item, currency, onClose }: ItemD
   const { t } = useTranslation("editor");
   const dietName = useDietName();
   const form = useItemForm({ sectionId, item, currency, onSent: onClose });
-  const { control, submit, isSending, problem, photos, setPhotos, isPhotoSent } = form;
+  const { control, submit, isSending, problem, failure, stored, photos, setPhotos, isPhotoSent } = form;
   return (
     <FormDialog
       title={item ? textOf(item.name) : t("edit.addItem")}
@@ -40,6 +41,26 @@ export default function ItemDialog({ sectionId, item, currency, onClose }: ItemD
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
+      <ChangedMeanwhile
+        stored={stored}
+        isShown={failure?.code === "stale_version"}
+        labels={{
+          name: t("form.name"),
+          description: t("form.description"),
+          price: t("form.price", { currency }),
+          vat_bp: t("form.vat"),
+          variants: t("form.variants"),
+          kind: t("form.kind"),
+          allergens: t("form.allergens"),
+          diets: t("form.diets"),
+          spicy: t("form.spicy"),
+          options: t("form.options"),
+          takeaway: t("form.takeaway"),
+          preorder: t("form.preorder"),
+          make_units: t("form.makeUnits"),
+          daily_stock: t("form.stock"),
+        }}
+      />
       <NamesFields control={control} name="name" label={t("form.name")} maxLength={120} />
       <NamesFields
         control={control}

@@ -34,6 +34,8 @@ export type ItemValues = Pick<
   vat_bp: string;
   variants: VariantValues[];
   options: GroupValues[];
+  /** The version on which the change is based: 409 for an older one. */
+  version: number;
 };
 
 export const undeclared: Schemas["MenuItem"]["allergens"] = { declared: false, contains: [], may_contain: [] };
@@ -57,6 +59,7 @@ export const blankItem: ItemValues = {
   preorder: true,
   daily_stock: null,
   options: [],
+  version: 0,
 };
 
 export const blankVariant = (): VariantValues => ({ key: newIdempotencyKey(), uuid: null, name: noTexts, price: "" });
@@ -90,9 +93,9 @@ export const namesOrNull = (texts: Texts): Names | null => {
 export const hasText = (texts: Texts): boolean => namesOrNull(texts) !== null;
 
 export function valuesOf(item: MenuItem, digits: number): ItemValues {
-  const { kind, allergens, diets, spicy, make_units, takeaway, preorder, daily_stock } = item;
+  const { kind, allergens, diets, spicy, make_units, takeaway, preorder, daily_stock, version } = item;
   return {
-    ...{ kind, allergens, diets, spicy, make_units, takeaway, preorder, daily_stock },
+    ...{ kind, allergens, diets, spicy, make_units, takeaway, preorder, daily_stock, version },
     name: textsOf(item.name),
     description: textsOf(item.description),
     price: writeAmount(item.price, digits),
@@ -117,7 +120,7 @@ export function valuesOf(item: MenuItem, digits: number): ItemValues {
 
 /** The fields as the server takes them. The form has checked the amounts. */
 export function bodyOf(values: ItemValues, digits: number): Omit<Schemas["MenuItemNew"], "section_id"> {
-  const { name, description, price, vat_bp, variants, options, ...others } = values;
+  const { name, description, price, vat_bp, variants, options, version: _, ...others } = values;
   const amount = (text: string) => readAmount(text, digits) ?? 0;
   return {
     ...others,

@@ -5,11 +5,11 @@ import { addMenu, changeMenu, type MenuFields } from "@/api/menu-editing.ts";
 import { type Menu, menuKeys } from "@/api/menus.ts";
 import { weekdayName } from "@/features/menus/use-availability.ts";
 import { useForm } from "@/features/shared/use-form.ts";
-import { Callout } from "@/ui/callout.tsx";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { hasText, namesOf, textsOf } from "./item-values.ts";
 import { NamesFields } from "./names-fields.tsx";
 
@@ -40,6 +40,7 @@ function valuesOf(menu: Menu | undefined): Values {
 export default function MenuDialog({ businessId, menu, onAdded, onClose }: MenuDialogProps) {
   const { t } = useTranslation("editor");
   const { entries: services = [] } = useSetup("business_services", businessId);
+  const values = valuesOf(menu);
   const form = useForm<Values, { data: Menu }>({
     schema: v.object({
       name: v.pipe(
@@ -50,7 +51,7 @@ export default function MenuDialog({ businessId, menu, onAdded, onClose }: MenuD
         ),
       ),
     }),
-    values: valuesOf(menu),
+    values,
     send: ({ version, ...typed }) => {
       const fields = { ...typed, name: namesOf(typed.name), from: typed.from || null, to: typed.to || null };
       return menu
@@ -71,7 +72,18 @@ export default function MenuDialog({ businessId, menu, onAdded, onClose }: MenuD
       {...{ isSending, problem, onClose }}
       onSubmit={submit}
     >
-      {failure?.code === "stale_version" && <Callout role="status">{t("edit.reloaded")}</Callout>}
+      <ChangedMeanwhile
+        stored={values}
+        isShown={failure?.code === "stale_version"}
+        labels={{
+          name: t("form.name"),
+          days: t("form.days"),
+          from: t("form.from"),
+          to: t("form.to"),
+          service_ids: t("form.services"),
+          published: t("form.published"),
+        }}
+      />
       <NamesFields control={control} name="name" label={t("form.name")} maxLength={120} />
       <FormInput control={control} name="days">
         {(field) => (

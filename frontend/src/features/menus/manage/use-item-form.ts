@@ -11,24 +11,31 @@ import { blankItem, bodyOf, hasText, type ItemValues, valuesOf } from "./item-va
 
 type ItemFormOptions = { sectionId: string; item: MenuItem | undefined; currency: string; onSent: () => void };
 
-/** The form of a dish, with its photo beside it: the photo is sent while the rest is filled in. */
+/**
+ * The form of a dish, with its photo beside it: the photo is sent while the rest is filled in. Edits stay when someone else
+ * changed the dish meanwhile.
+ */
 export function useItemForm({ sectionId, item, currency, onSent }: ItemFormOptions) {
   const digits = currencyDigits(currency);
   const [photos, setPhotos] = useState<readonly Picked[]>(item?.photo ? [pickedOf(item.photo)] : []);
   const [photo] = photos;
-  const isPhotoChanged = (photo?.id ?? null) !== (item?.photo?.uuid ?? null);
-  const [initial] = useState(() => (item ? valuesOf(item, digits) : blankItem));
+  // Beside the photo at the time of opening: another one that someone else has chosen since is not replaced.
+  const [photoBefore] = useState(item?.photo?.uuid ?? null);
+  const isPhotoChanged = (photo?.id ?? null) !== photoBefore;
+  const values = item ? valuesOf(item, digits) : blankItem;
   const form = useForm<ItemValues, unknown>({
     schema: useItemSchema(digits),
-    values: initial,
-    send: (values) => {
-      const body = { ...bodyOf(values, digits), ...(isPhotoChanged && { photo_id: photo?.media?.uuid ?? null }) };
-      return item ? changeItem({ uuid: item.uuid, ...body }) : addItem({ section_id: sectionId, ...body });
+    values,
+    send: (typed) => {
+      const body = { ...bodyOf(typed, digits), ...(isPhotoChanged && { photo_id: photo?.media?.uuid ?? null }) };
+      return item
+        ? changeItem({ uuid: item.uuid, version: typed.version, ...body })
+        : addItem({ section_id: sectionId, ...body });
     },
     invalidates: menuKeys,
     onSent,
   });
-  return { ...form, photos, setPhotos, isPhotoSent: !photo || photo.media !== null };
+  return { ...form, stored: values, photos, setPhotos, isPhotoSent: !photo || photo.media !== null };
 }
 
 const identity = { key: v.string(), uuid: v.nullable(v.string()) };

@@ -13,7 +13,7 @@ type KitchenCardProps = {
   order: Order;
   /** Milliseconds since 1970. */
   now: number;
-  /** The last step that is not confirmed yet. */
+  /** The last step that the list does not show yet. */
   step: QueuedStep | undefined;
   onStep: (to: OrderStatus) => void;
   onReject: () => void;
@@ -125,13 +125,14 @@ function Line({ line }: { line: Order["lines"][number] }) {
 }
 
 /** Whether the last step is on its way, or waits for the network. */
-function StepState({ step }: { step: QueuedStep }) {
+function StepState({ step: { state } }: { step: QueuedStep }) {
   const { t } = useTranslation("kitchen");
-  const Icon = step.state === "waiting" ? CloudOff : Send;
+  if (state === "confirmed") return null;
+  const Icon = state === "waiting" ? CloudOff : Send;
   return (
     <p role="status" className="flex items-center gap-2 text-base text-muted">
       <Icon aria-hidden className="size-5" />
-      {t(`queue.${step.state}`)}
+      {t(`queue.${state}`)}
     </p>
   );
 }

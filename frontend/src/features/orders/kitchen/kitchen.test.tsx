@@ -47,6 +47,20 @@ it("shows who must not eat what, and takes an order through its steps", async ()
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
+it("accepts several orders at once", async () => {
+  const codes = ["AAAAAA", "BBBBBB", "CCCCCC"];
+  orders = codes.map((code) => makeOrder({ uuid: code, code, actions: ["accept"] }));
+  const { person } = renderApp("/manage/b1/kitchen", { as: "member" });
+  const begun = performance.now();
+  for (const code of codes) {
+    const card = within(await screen.findByRole("article", { name: new RegExp(code) }));
+    await person.click(card.getByRole("button", { name: "Accept" }));
+  }
+  await waitFor(() => expect(sent.map(({ uuid }) => uuid)).toEqual(codes), { timeout: 1_500 });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect((await column("New")).queryByRole("button", { name: "Accept" })).toBeNull();
+});
+
 it("takes the last step back within ten seconds", async () => {
   orders = [makeOrder({ status: "preparing", actions: ["ready"] })];
   const { person } = renderApp("/manage/b1/kitchen", { as: "member" });

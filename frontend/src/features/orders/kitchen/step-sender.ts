@@ -4,7 +4,16 @@ import { invalidate, type Swr } from "@/api/keys.ts";
 import { changeOrder, type Order, orderKeys, readOrder } from "@/api/orders.ts";
 import type { ApiError } from "@/api/problem.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
-import { enqueue, isDone, marked, nextStep, type QueuedStep, recalled, refused, settled } from "@/lib/kitchen-queue.ts";
+import {
+  enqueue,
+  isDone,
+  marked,
+  nextSteps,
+  type QueuedStep,
+  recalled,
+  refused,
+  settled,
+} from "@/lib/kitchen-queue.ts";
 import { notify } from "@/stores/notices.ts";
 import { changeQueue, noteStep, useKitchen } from "@/stores/orders/kitchen.ts";
 
@@ -14,13 +23,12 @@ const pause = 3_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends the steps of the kitchen one by one, in their order, however long the network is away; the key of a step makes it
- * once. It goes on while other screens are shown.
+ * Sends the steps of the kitchen, those of one order in their order, however long the network is away; the key of a step
+ * makes it once. It goes on while other screens are shown.
  */
 export function sendSteps(swr: Swr): void {
   clearTimeout(timer);
-  const step = nextStep(useKitchen.getState().queue);
-  if (step) void send(step, swr);
+  for (const step of nextSteps(useKitchen.getState().queue)) void send(step, swr);
 }
 
 /** Makes a step: it shows at once. */
@@ -56,14 +64,16 @@ async function send(step: QueuedStep, swr: Swr): Promise<void> {
   const { error } = await changeOrder({ uuid, status, ...(reason && { reason }) }, key);
   if (error && isUnanswered(error)) {
     changeQueue((steps) => marked(steps, key, "waiting"));
+    clearTimeout(timer);
     timer = setTimeout(() => sendSteps(swr), pause);
     return;
   }
   if (error) await refuse(step, error);
+  changeQueue((steps) => marked(steps, key, "confirmed"));
+  sendSteps(swr);
   // Removed only once the list shows its effect, or the order would jump back for a moment.
   await invalidate(swr, orderKeys);
   changeQueue((steps) => settled(steps, key));
-  sendSteps(swr);
 }
 
 /** A refused step is dropped, unless the order is already where it leads: a lost answer, or another screen. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { TimeGrid } from "@/features/reservations/time-grid.tsx";
 import { StarInput } from "@/features/reviews/star-input.tsx";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
+import { Stepper } from "@/features/shared/stepper.tsx";
 import { TimeLink } from "@/features/shared/time-link.tsx";
 import { Chip } from "@/ui/chip.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
@@ -18,6 +19,7 @@ export function Story() {
   const [date, setDate] = useState("2026-11-22");
   const [chosen, setChosen] = useState<string | null>(at("20:00"));
   const [party, setParty] = useState(4);
+  const [portions, setPortions] = useState(2);
   const [stars, setStars] = useState<number | null>(4);
   const [kinds, setKinds] = useState<string[]>(["pizzeria"]);
   const toggle = (kind: string, isOn: boolean) => setKinds(isOn ? [...kinds, kind] : kinds.filter((it) => it !== kind));
@@ -65,6 +67,13 @@ export function Story() {
       <Shown as="Party stepper: between its ends, at its end">
         <PartyStepper label={say("Guests", "Persone")} value={party} onChange={setParty} max={8} />
         <PartyStepper label={say("Guests", "Persone")} value={1} onChange={() => undefined} />
+      </Shown>
+      <Shown as="Stepper: between its ends, at the lower and at the upper one">
+        <div className="flex flex-wrap gap-6">
+          <Stepper label={say("Portions", "Porzioni")} value={portions} min={1} max={5} onChange={setPortions} />
+          <Stepper label={say("Sauces", "Salse")} value={0} min={0} max={2} onChange={() => undefined} />
+          <Stepper label={say("Eggs", "Uova")} value={2} min={0} max={2} onChange={() => undefined} />
+        </div>
       </Shown>
       <Shown as="Stars to give: large, small, missing">
         <StarInput size="lg" label={say("How was it?", "Com’è andata?")} value={stars} onChange={setStars} />
