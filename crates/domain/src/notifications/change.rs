@@ -8,6 +8,7 @@ use super::error::NotificationError;
 use super::kind::NotificationType;
 use super::service::Notifications;
 use super::view::UnreadCount;
+use crate::core::Core;
 use crate::people::notifications::NotificationKind as Topic;
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
