@@ -1269,7 +1269,7 @@ export interface paths {
         delete: operations["delete_v1_menus"];
         options?: never;
         head?: never;
-        /** Change a menu. */
+        /** Change a menu. A stale version: 409 `stale_version`, with the `version` of now. */
         patch: operations["patch_v1_menus"];
         trace?: never;
     };
@@ -1305,7 +1305,7 @@ export interface paths {
         delete: operations["delete_v1_menu_sections"];
         options?: never;
         head?: never;
-        /** Change a section, or its place. */
+        /** Change a section, or its place. A stale version: 409 `stale_version`, with the `version` of now. */
         patch: operations["patch_v1_menu_sections"];
         trace?: never;
     };
@@ -1324,7 +1324,10 @@ export interface paths {
         delete: operations["delete_v1_menu_items"];
         options?: never;
         head?: never;
-        /** Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. */
+        /**
+         * Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. A stale
+         *     version: 409 `stale_version`, with the `version` of now.
+         */
         patch: operations["patch_v1_menu_items"];
         trace?: never;
     };
@@ -1641,8 +1644,8 @@ export interface paths {
          * Place an order, for take-away or for a reservation. It is paid at the business.
          * @description The server computes the total. Another one than `expected_total`: 409 `price_changed`, with `total` and, in `details`,
          *     the `difference` and the `lines` of now. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
-         *     `no_capacity`, with the `earliest` time of that business day or null. Then nothing is ordered. An order that the business
-         *     does not accept within ten minutes is rejected.
+         *     `no_capacity`, with the `earliest` later time within seven days or null. Then nothing is ordered. An order that the
+         *     business does not accept within ten minutes is rejected.
          */
         post: operations["post_v1_orders"];
         /** Cancel orders of the actor: all of these records or none, or those that match and can be cancelled. */
@@ -4723,6 +4726,7 @@ export interface components {
                 to: string | null;
                 /** @description The service periods in which it is served; empty means any. */
                 service_ids: string[];
+                serving: components["schemas"]["MenuServing"] | null;
                 /** Format: int32 */
                 position: number;
                 /** @description Whether guests see it. */
@@ -4753,6 +4757,11 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change, except of its place and of whether it is sold out.
+                 */
+                version: number;
                 name: components["schemas"]["Names"];
                 description: components["schemas"]["Names"] | null;
                 /**
@@ -4806,6 +4815,11 @@ export interface components {
             data: {
                 /** Format: uuid */
                 uuid: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of its name and note.
+                 */
+                version: number;
                 name: components["schemas"]["Names"];
                 note: components["schemas"]["Names"] | null;
                 /** Format: int32 */
@@ -5065,7 +5079,7 @@ export interface components {
                 times: components["schemas"]["OrderTime"][];
                 /**
                  * Format: date-time
-                 * @description The first that is available.
+                 * @description The first that is available; within seven days on a later day where none of them is.
                  */
                 earliest: string | null;
             };
@@ -5910,6 +5924,7 @@ export interface components {
             why: components["schemas"]["Why"][];
             /** @description The next times at which a table can be booked; with `with[]=times`. */
             next_times: components["schemas"]["NextTime"][] | null;
+            most_praised: components["schemas"]["PraisedDish"] | null;
         };
         ExploreMeta: {
             /** @description Pass it as `cursor` to get the next page; null on the last one. */
@@ -6267,6 +6282,7 @@ export interface components {
             to: string | null;
             /** @description The service periods in which it is served; empty means any. */
             service_ids: string[];
+            serving: components["schemas"]["MenuServing"] | null;
             /** Format: int32 */
             position: number;
             /** @description Whether guests see it. */
@@ -6351,6 +6367,11 @@ export interface components {
         MenuItem: {
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int32
+             * @description Grows with every change, except of its place and of whether it is sold out.
+             */
+            version: number;
             name: components["schemas"]["Names"];
             description: components["schemas"]["Names"] | null;
             /**
@@ -6401,6 +6422,11 @@ export interface components {
         MenuItemChange: {
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read; without it, that of now.
+             */
+            version?: number | null;
             /**
              * Format: uuid
              * @description The section that it moves to, of the same menu.
@@ -6551,6 +6577,11 @@ export interface components {
         MenuSection: {
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int32
+             * @description Grows with every change of its name and note.
+             */
+            version: number;
             name: components["schemas"]["Names"];
             note: components["schemas"]["Names"] | null;
             /** Format: int32 */
@@ -6561,6 +6592,11 @@ export interface components {
         MenuSectionChange: {
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read; without it, that of now.
+             */
+            version?: number | null;
             name?: components["schemas"]["NamesInput"] | null;
             note?: components["schemas"]["NamesInput"] | null;
             /**
@@ -6580,6 +6616,26 @@ export interface components {
              * @description Its place among the sections, from 0; the end unless given.
              */
             position?: number | null;
+        };
+        /** @description A service period of the business, such as lunch. */
+        MenuService: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+        };
+        /** @description When a menu is served that is not served at all times. */
+        MenuServing: {
+            /** @description Its service periods. */
+            services: components["schemas"]["MenuService"][];
+            /** @description Whether it is served now. */
+            now: boolean;
+            /**
+             * Format: date-time
+             * @description When it is served next, while it is not; null when it is not within seven days.
+             */
+            next: string | null;
+            /** @description The time zone of the business. */
+            time_zone: string;
         };
         /** @description What is left of an item. */
         MenuStockChange: {
@@ -7308,7 +7364,7 @@ export interface components {
             times: components["schemas"]["OrderTime"][];
             /**
              * Format: date-time
-             * @description The first that is available.
+             * @description The first that is available; within seven days on a later day where none of them is.
              */
             earliest: string | null;
         };
@@ -7778,6 +7834,7 @@ export interface components {
                 why: components["schemas"]["Why"][];
                 /** @description The next times at which a table can be booked; with `with[]=times`. */
                 next_times: components["schemas"]["NextTime"][] | null;
+                most_praised: components["schemas"]["PraisedDish"] | null;
             })[];
             meta: {
                 /** @description Pass it as `cursor` to get the next page; null on the last one. */
@@ -7963,6 +8020,7 @@ export interface components {
                 to: string | null;
                 /** @description The service periods in which it is served; empty means any. */
                 service_ids: string[];
+                serving: components["schemas"]["MenuServing"] | null;
                 /** Format: int32 */
                 position: number;
                 /** @description Whether guests see it. */
@@ -8939,6 +8997,12 @@ export interface components {
             next_cursor: string | null;
             /** @description How popular posts are ranked; null in other lists. */
             formula: string | null;
+        };
+        /** @description A dish of the business with how many reviews name it. */
+        PraisedDish: {
+            name: components["schemas"]["Names"];
+            /** Format: int32 */
+            praised: number;
         };
         /** @description A problem document (RFC 9457). */
         ProblemDocument: Record<string, never> & {
@@ -21601,6 +21665,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description The body is too large */
             413: {
                 headers: {
@@ -21914,6 +21987,15 @@ export interface operations {
             };
             /** @description There is no such record, or the actor may not know of it */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25404,7 +25486,13 @@ export interface operations {
     };
     patch_v1_orders: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `uuid` of the body. With it, clients that space requests of the same method and URL change several orders at
+                 *     once.
+                 */
+                order_id?: string;
+            };
             header?: {
                 /** @description Makes repeating the request safe. */
                 "Idempotency-Key"?: string | null;

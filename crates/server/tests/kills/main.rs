@@ -34,7 +34,7 @@ const ORDERERS: i32 = 64;
 const TABLES: i32 = 12;
 const DAYS: i32 = 300;
 /// Less than what the guests would order if they could.
-const FEW: Plenty = Plenty { units: 20, stock: Some(120), items: 3, times: 32 };
+const FEW: Plenty = Plenty { units: 6, stock: Some(30), items: 3, times: 16 };
 
 /// The runs take turns, for each needs the whole machine.
 static TURN: Mutex<()> = Mutex::const_new(());
@@ -110,19 +110,19 @@ async fn nothing_acknowledged_is_lost_and_nothing_repeated_happens_twice() {
     for (session, stop, done) in run.sessions(BOOKERS).await {
         run.clients.spawn(Booker::new(session, business, Arc::clone(&times)).run(stop, done));
     }
-    run.strike("booked").await;
+    run.strike("booked", 5).await;
     run.end(&ledger::RESERVATIONS, business).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_order_is_lost_or_made_twice_and_none_exceeds_stock_or_capacity() {
     let _turn = TURN.lock().await;
-    let mut run = Run::open(8).await;
+    let mut run = Run::open(4).await;
     let kitchen = Arc::new(Kitchen::open(&run.server.database().await, FEW).await);
     for (session, stop, done) in run.sessions(ORDERERS).await {
         run.clients.spawn(Orderer::new(session, Arc::clone(&kitchen)).run(stop, done));
     }
-    run.strike("ordered").await;
+    run.strike("ordered", 20).await;
     run.end(&ledger::ORDERS, kitchen.business).await;
 }
 
@@ -157,12 +157,12 @@ impl Run {
         (0..).zip(guests).map(session).collect()
     }
 
-    /// Kills while work is done, and waits after each kill until more is.
-    async fn strike(&mut self, what: &str) {
+    /// Kills while work is done, and waits before each kill and at the end until so much more is.
+    async fn strike(&mut self, what: &str, more: usize) {
         let mut rng = StdRng::seed_from_u64(self.seed);
         println!("{:<20} {what:>12} {:>12}", "killed", "back after");
         for number in 0..self.kills {
-            self.until_more().await;
+            self.until(more).await;
             tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
             let kill = Kill::ALL[number % Kill::ALL.len()];
             let begun = Instant::now();
@@ -170,11 +170,11 @@ impl Run {
             let (made, away) = (self.done.load(Ordering::Relaxed), begun.elapsed());
             println!("{:<20} {made:>12} {:>9} ms", format!("{kill:?}"), away.as_millis());
         }
-        self.until_more().await;
+        self.until(more).await;
     }
 
-    async fn until_more(&self) {
-        let enough = self.done.load(Ordering::Relaxed) + 5;
+    async fn until(&self, more: usize) {
+        let enough = self.done.load(Ordering::Relaxed) + more;
         await_until("work is done again", || self.done.load(Ordering::Relaxed) >= enough).await;
     }
 
