@@ -1,4 +1,4 @@
-use diesel::sql_types::Text;
+use diesel::sql_types::{Double, Text};
 use diesel::{QueryDsl, QueryableByName};
 use domain::businesses::kind::BusinessKind;
 use domain::explore::query::{ExploreQuery, Filters};

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use domain::notifications::{
     Announcement, Cause, Delivery, DigestClaim, Fact, Marking, Medium, NewNotification, NotificationRepository,
-    NotificationType, OpenGroup, Outcome, PushSubscription, Selection, Subject,
+    NotificationType, NotifiedFollower, OpenGroup, Outcome, PushSubscription, Selection, Subject,
 };
 use domain::shared::ids::{NotificationId, PostId, PushSubscriptionId, SessionId, UserId};
 use domain::shared::store_error::StoreError;
