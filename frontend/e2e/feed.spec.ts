@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { openAs } from "./support/account-steps.ts";
-import { quoted, sql } from "./support/database.ts";
+import { sql } from "./support/database.ts";
 import { newMember } from "./support/member.ts";
 import { expect, type Reader, test } from "./support/test.ts";
 
@@ -168,12 +168,17 @@ test("no post comes twice over ten pages, while others are written", async ({ re
   });
   const one = await author.client.once<{ uuid: string; author: { uuid: string } }>("POST", "posts", text(0));
   // New accounts may not write so many.
-  await sql(`UPDATE auths SET created_at = now() - interval '3 days'
-    WHERE id = (SELECT auth_id FROM users WHERE id = ${quoted(one.author.uuid)})`);
+  await sql(
+    `UPDATE auths SET created_at = now() - interval '3 days' WHERE id = (SELECT auth_id FROM users WHERE id = $1)`,
+    [one.author.uuid],
+  );
   // Old enough that each has an id before those written now.
-  await sql(`INSERT INTO posts (id, user_id, audience, body, created_at)
-    SELECT overlay(gen_random_uuid()::text PLACING '01980000-' || lpad(to_hex(n), 4, '0') || '-7' FROM 1 FOR 15)::uuid,
-      ${quoted(one.author.uuid)}, 'public', 'Page ' || n, now() - interval '2 days' - n * interval '1 minute' FROM generate_series(1, 260) n`);
+  await sql(
+    `INSERT INTO posts (id, user_id, audience, body, created_at)
+     SELECT overlay(gen_random_uuid()::text PLACING '01980000-' || lpad(to_hex(n), 4, '0') || '-7' FROM 1 FOR 15)::uuid,
+       $1, 'public', 'Page ' || n, now() - interval '2 days' - n * interval '1 minute' FROM generate_series(1, 260) n`,
+    [one.author.uuid],
+  );
   const pages: string[][] = [];
   page.on("response", async (answer) => {
     if (!/\/v1\/posts\?.*user_id=/.test(answer.url()) || !answer.ok()) return;
