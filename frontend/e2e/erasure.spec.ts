@@ -1,6 +1,6 @@
 import { enterPassword, openAs } from "./support/account-steps.ts";
 import { newBusiness } from "./support/business.ts";
-import { quoted, sql } from "./support/database.ts";
+import { sql } from "./support/database.ts";
 import { type Member, newMember } from "./support/member.ts";
 import { withWorker } from "./support/program.ts";
 import { expect, type Reader, test } from "./support/test.ts";
@@ -17,11 +17,11 @@ async function requestErasure({ page, t }: Reader, { password }: Member, choice:
 
 /** Lets the fourteen days of an erasure pass. */
 async function passGrace({ email }: Member): Promise<void> {
-  await sql(`UPDATE auths SET erasure_due_at = now() - interval '1 minute' WHERE email = ${quoted(email)}`);
+  await sql(`UPDATE auths SET erasure_due_at = now() - interval '1 minute' WHERE email = $1`, [email]);
 }
 
 async function isGone({ email }: Member): Promise<boolean> {
-  return (await sql(`SELECT count(*) FROM auths WHERE email = ${quoted(email)}`)) === "0";
+  return (await sql("SELECT FROM auths WHERE email = $1", [email])).length === 0;
 }
 
 for (const choice of ["anonymise", "remove"] as const) {
