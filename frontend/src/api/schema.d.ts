@@ -662,7 +662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the actor is notified; by default by every channel. */
+        /** How the actor is notified; by default by every channel, but not by email of the posts of others. */
         get: operations["get_v1_notification_settings"];
         put?: never;
         post?: never;
@@ -2408,7 +2408,7 @@ export interface paths {
         put?: never;
         /**
          * Have a browser receive push messages. Returns 200 when it does already. A browser belongs to the member who used it
-         *     last; the eleventh of a member replaces the oldest.
+         *     last, and the subscription ends with the session; the eleventh of a member replaces the oldest.
          */
         post: operations["post_v1_push_subscriptions"];
         /** End subscriptions of the actor: all of these records or none, or the one with this endpoint. */
@@ -7021,7 +7021,7 @@ export interface components {
         NotificationSwitchesChange: {
             kind: components["schemas"]["NotificationKind"];
             in_app?: boolean | null;
-            /** @description Emails of kind `security` cannot be switched off. */
+            /** @description Emails of some kinds cannot be switched off: see `email_stays`. */
             email?: boolean | null;
             push?: boolean | null;
         };
