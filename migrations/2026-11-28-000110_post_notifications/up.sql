@@ -14,7 +14,7 @@ CREATE INDEX post_announcements_finished ON post_announcements (finished_at) WHE
 -- Emails about the posts of others are off unless the member turns them on.
 UPDATE notification_settings SET off = array_append(off, 'post.email') WHERE NOT 'post.email' = ANY (off);
 
--- What was notified of an author goes when none of the posts it told of is left.
+-- A notification of posts is deleted with the last of its posts.
 CREATE FUNCTION delete_notifications_of_posts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM notifications n WHERE n.kind = 'post_published'

@@ -1,7 +1,7 @@
 SET lock_timeout = '5s';
 
 -- Every word of posts and reviews, once, as name_words has those of names: what a mistyped word of a search may have been.
--- Words that are in no text any more stay: they find nothing. Numbers and codes are no words, and who wrote one is not stored.
+-- Words that no text has any more stay and find nothing. Numbers and codes are left out, and authors are not stored.
 CREATE TABLE text_words (
     word text PRIMARY KEY,
     keys integer[] NOT NULL GENERATED ALWAYS AS (spelling_keys(word)) STORED

@@ -1269,7 +1269,7 @@ export interface paths {
         delete: operations["delete_v1_menus"];
         options?: never;
         head?: never;
-        /** Change a menu. A stale version: 409 `stale_version`, with the `version` of now. */
+        /** Change a menu. A stale version: 409 `stale_version`, with the current `version`. */
         patch: operations["patch_v1_menus"];
         trace?: never;
     };
@@ -1305,7 +1305,7 @@ export interface paths {
         delete: operations["delete_v1_menu_sections"];
         options?: never;
         head?: never;
-        /** Change a section, or its place. A stale version: 409 `stale_version`, with the `version` of now. */
+        /** Change a section, or its place. A stale version: 409 `stale_version`, with the current `version`. */
         patch: operations["patch_v1_menu_sections"];
         trace?: never;
     };
@@ -1326,7 +1326,7 @@ export interface paths {
         head?: never;
         /**
          * Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. A stale
-         *     version: 409 `stale_version`, with the `version` of now.
+         *     version: 409 `stale_version`, with the current `version`.
          */
         patch: operations["patch_v1_menu_items"];
         trace?: never;

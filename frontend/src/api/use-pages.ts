@@ -14,7 +14,7 @@ type AnyPage = { data: readonly unknown[]; meta: { next_cursor: string | null } 
 type Options<P> = {
   /** Query parameters of the first page only. */
   first?: Query;
-  /** Query parameters of the pages that follow the fifth: larger ones take a reader who returns deep into a list there soon. */
+  /** Query parameters of pages after the fifth: larger pages make returning deep into a list faster. */
   deep?: Query;
 } & Pick<SWRInfiniteConfiguration<Stamped<P>>, "keepPreviousData" | "revalidateIfStale">;
 

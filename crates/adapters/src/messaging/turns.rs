@@ -1,4 +1,4 @@
-//! One after the other: who writes in a conversation of this replica.
+//! A queue for each conversation that is written in on this replica.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,7 +32,7 @@ impl Drop for Held {
     fn drop(&mut self) {
         self.guard = None;
         let mut busy = all(&self.busy);
-        // The map and this: without others who wait.
+        // Two are the map's and this one: nothing else waits.
         if Arc::strong_count(&self.queue) <= 2 {
             busy.remove(&self.id);
         }
@@ -48,7 +48,7 @@ fn all(busy: &Busy) -> MutexGuard<'_, HashMap<ConversationId, Arc<Queue<()>>>> {
 impl Turns for QueuedTurns {
     async fn take(&self, id: ConversationId) -> Result<Turn, StoreError> {
         let queue = Arc::clone(all(&self.0).entry(id).or_default());
-        // Also who gives up takes the entry away, if it is the last.
+        // Dropped on a timeout as well, so that the entry is removed with its last user.
         let mut held = Held { busy: Arc::clone(&self.0), id, queue, guard: None };
         let guard = timeout(PATIENCE, Arc::clone(&held.queue).lock_owned()).await;
         held.guard = Some(guard.map_err(|_| StoreError::Unavailable("the conversation is busy".into()))?);
@@ -72,7 +72,7 @@ mod tests {
         assert!(timeout(Duration::from_millis(5), &mut second).await.is_err(), "it waits");
         drop(first);
         let second = second.await.unwrap();
-        // Who gives up leaves the one who writes alone.
+        // A timeout does not end another's turn.
         assert!(timeout(Duration::from_millis(5), turns.take(one)).await.is_err());
         assert_eq!(all(&turns.0).len(), 2);
         drop((second, elsewhere));

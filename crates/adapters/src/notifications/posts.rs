@@ -32,8 +32,8 @@ struct FollowerRow {
     by_digest: bool,
 }
 
-/// The next followers and their notifications: `$1` is the post, `$2` how many at most, `$3` now. Passed over is who wants
-/// highlights only, does not see the post, is mentioned in it, or switched posts off everywhere. Posts of one author share a
+/// The next followers and their notifications: `$1` is the post, `$2` how many at most, `$3` now. Skips followers who want
+/// highlights only, do not see the post, are mentioned in it, or switched posts off everywhere. Posts of one author share a
 /// notification until it is read; only the first of them is sent outside the app.
 fn notify() -> String {
     let (seen, unmuted, present) =

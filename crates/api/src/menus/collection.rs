@@ -69,7 +69,7 @@ async fn create_menu(cx: Context, Parsed((business, name, change)): Parsed<MenuN
     Ok(Created(Menu::at(cx.core.now(), menu)))
 }
 
-/// Change a menu. A stale version: 409 `stale_version`, with the `version` of now.
+/// Change a menu. A stale version: 409 `stale_version`, with the current `version`.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuChange,
     responses((status = 200, body = Data<Menu>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menus")]

@@ -183,7 +183,7 @@ impl Parse for MenuSectionNew {
 #[serde(deny_unknown_fields)]
 pub struct MenuSectionChange {
     uuid: Uuid,
-    /// The version that the actor read; without it, that of now.
+    /// The version that the actor read; by default the current one.
     version: Option<i32>,
     name: Option<NamesInput>,
     #[serde(default, deserialize_with = "nullable::deserialize")]

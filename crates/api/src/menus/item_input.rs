@@ -188,7 +188,7 @@ item_body! {
     /// A change of an item: absent fields keep their value, null clears.
     MenuItemChange {
         uuid: Uuid,
-        /// The version that the actor read; without it, that of now.
+        /// The version that the actor read; by default the current one.
         version: Option<i32>,
         /// The section that it moves to, of the same menu.
         section_id: Option<Uuid>,

@@ -15,7 +15,7 @@ async fn create_item(cx: Context, Parsed((section, name, change)): Parsed<MenuIt
 }
 
 /// Change an item, or its place. Variants and options are replaced whole; those with a known `uuid` stay the same. A stale
-/// version: 409 `stale_version`, with the `version` of now.
+/// version: 409 `stale_version`, with the current `version`.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuItemChange,
     responses((status = 200, body = Data<MenuItem>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menu_items")]

@@ -17,7 +17,7 @@ async fn create_section(
     Ok(Created(MenuSection::at(cx.core.now(), section)))
 }
 
-/// Change a section, or its place. A stale version: 409 `stale_version`, with the `version` of now.
+/// Change a section, or its place. A stale version: 409 `stale_version`, with the current `version`.
 #[utoipa::path(tag = "menus", security(("bearer" = [])), request_body = MenuSectionChange,
     responses((status = 200, body = Data<MenuSection>), (status = 403), (status = 404), (status = 409)))]
 #[patch("/menu_sections")]

@@ -12,7 +12,7 @@ const AHEAD: TimeDelta = TimeDelta::days(7);
 /// The steps in which it is: orders are collected at quarters of an hour.
 const STEP: TimeDelta = TimeDelta::minutes(15);
 
-/// When a limited menu is served, as guests are told.
+/// When a limited menu is served, as shown to guests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Serving {
     /// The time zone of the business.

@@ -204,17 +204,17 @@ pub trait MessagingReads: Send + Sync {
 pub enum Announcement {
     /// Its messages, members or read marks changed.
     Changed { conversation: ConversationId, rev: i64, seq: i64 },
-    /// A member left, or was removed: they are no longer among those who are told of changes.
+    /// A member left, or was removed: changes are no longer announced to them.
     Left { conversation: ConversationId, user: UserId, rev: i64, seq: i64 },
     /// A member types.
     Typing { conversation: ConversationId, user: UserId },
 }
 
-/// Held by who changes a conversation, until it is dropped.
+/// The right to change a conversation, until it is dropped.
 pub type Turn = Box<dyn Send>;
 
-/// Lets those who write in one conversation wait for each other, before each of them takes a connection to the database: a
-/// lively conversation would leave none to others.
+/// Queues writes to one conversation before each takes a database connection: a busy conversation would otherwise hold
+/// all of them.
 #[async_trait]
 pub trait Turns: Send + Sync {
     /// Waits until the others of this replica have finished.

@@ -60,7 +60,7 @@ impl Messaging {
         self.announcements.announce(Announcement::Changed { conversation: id, rev, seq });
     }
 
-    /// Tells the clients of who is no longer a member, after it was committed.
+    /// Announces to a former member's clients that the membership has ended, after the commit.
     pub(super) fn announce_left(&self, conversation: &LockedConversation, user: UserId) {
         let LockedConversation { id, last_rev: rev, last_seq: seq, .. } = *conversation;
         self.announcements.announce(Announcement::Left { conversation: id, user, rev, seq });

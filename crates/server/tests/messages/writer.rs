@@ -18,7 +18,7 @@ use super::{PATIENCE, Scene};
 /// Only messages of the last minutes can be changed.
 const RECENT: usize = 20;
 
-/// What one member was told.
+/// What one member received.
 pub struct Written {
     /// The conversation and number of each acknowledged message, by its client id.
     pub acknowledged: HashMap<Uuid, (Uuid, i64)>,

@@ -59,7 +59,7 @@ async fn who_is_removed_from_a_group_is_told() {
     assert_eq!(server.as_(&carla).get(&format!("/v1/conversations/{chat}")).await.status, 404);
     say(&server, &anna, &chat, "Without Carla").await;
     assert_eq!(of_bruno.receive().await["seq"], json!(told["seq"].as_i64().unwrap() + 1));
-    // Carla is told of her own next conversation first.
+    // Carla's own next conversation is announced first.
     let other = direct(&server, &anna, &carla).await;
     say(&server, &anna, &other, "Sorry").await;
     assert_eq!(of_carla.receive().await["conversation_id"], json!(other));

@@ -37,7 +37,7 @@ export function ChangedMeanwhile<V extends object>({ stored, labels, isShown }: 
   );
 }
 
-/** A value in short; empty where it cannot be told in a few words. */
+/** A short form of a value; empty if there is none. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
