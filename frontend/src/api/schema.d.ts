@@ -451,6 +451,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profiles by id, or by name: then the most similar names come first. */
+        get: operations["get_v1_users"];
+        put?: never;
+        /** Create the actor's profile. Refresh the access token afterwards: it names the profile. */
+        post: operations["post_v1_users"];
+        /** Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`. */
+        delete: operations["delete_v1_users"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/accounts": {
         parameters: {
             query?: never;
@@ -529,7 +548,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What administrators and moderators did, newest first; for administrators. Nobody can change it. */
+        /** What administrators and moderators did, newest first; for administrators. Entries cannot be changed. */
         get: operations["get_v1_admin_audit"];
         put?: never;
         post?: never;
@@ -618,25 +637,6 @@ export interface paths {
         patch: operations["patch_v1_auth_firebase_social_tokens_uuid"];
         trace?: never;
     };
-    "/v1/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Profiles by id, or by name: then the most similar names come first. */
-        get: operations["get_v1_users"];
-        put?: never;
-        /** Create the actor's profile. Refresh the access token afterwards: it names the profile. */
-        post: operations["post_v1_users"];
-        /** Request the erasure of the actor's account in 14 days and sign out everywhere, like `DELETE auth`. */
-        delete: operations["delete_v1_users"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/users/{uuid}": {
         parameters: {
             query?: never;
@@ -680,12 +680,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the actor blocked, the last one first. */
+        /** The people the actor has blocked, latest first. */
         get: operations["get_v1_blocks"];
         put?: never;
         /** Block a person: neither sees the other any more. Blocking again changes nothing. */
         post: operations["post_v1_blocks"];
-        /** Take a block back. The count is 0 when there was none. */
+        /** Unblock a person. The count is 0 when there was none. */
         delete: operations["delete_v1_blocks"];
         options?: never;
         head?: never;
@@ -699,12 +699,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the actor muted, the last one first. */
+        /** The people the actor has muted, latest first. */
         get: operations["get_v1_mutes"];
         put?: never;
         /** Mute a person: what they write is left out of the actor's lists. They do not learn of it. */
         post: operations["post_v1_mutes"];
-        /** Take a mute back. The count is 0 when there was none. */
+        /** Unmute a person. The count is 0 when there was none. */
         delete: operations["delete_v1_mutes"];
         options?: never;
         head?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
         /** The actor's locations, newest first. */
         get: operations["get_v1_location"];
         put?: never;
-        /** Create a named location, at most 20. Nobody else can read it. */
+        /** Create a named location, at most 20. No one else can read it. */
         post: operations["post_v1_location"];
         /** Delete locations of the actor: all of these records or none, or all of a kind. */
         delete: operations["delete_v1_location"];
@@ -1442,7 +1442,7 @@ export interface paths {
         get: operations["get_v1_reservations_uuid"];
         put?: never;
         post?: never;
-        /** Cancel one's reservation, or release one's hold. */
+        /** Cancel a reservation of the actor, or release their hold. */
         delete: operations["delete_v1_reservations_uuid"];
         options?: never;
         head?: never;
@@ -1642,8 +1642,8 @@ export interface paths {
         put?: never;
         /**
          * Place an order, for take-away or for a reservation. It is paid at the business.
-         * @description The server computes the total. Another one than `expected_total`: 409 `price_changed`, with `total` and, in `details`,
-         *     the `difference` and the `lines` of now. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
+         * @description The server computes the total. If it differs from `expected_total`: 409 `price_changed`, with `total` and, in `details`,
+         *     the `difference` and the current `lines`. Too few left: 409 `sold_out`, with the `items` in `details`. No capacity: 409
          *     `no_capacity`, with the `earliest` later time within seven days or null. Then nothing is ordered. An order that the
          *     business does not accept within ten minutes is rejected.
          */
@@ -2023,7 +2023,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What moderators decided, newest first. It names no one, and has none of the texts. */
+        /** Decisions of moderators, newest first, without names and texts. */
         get: operations["get_v1_decisions"];
         put?: never;
         post?: never;
@@ -2040,7 +2040,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Follows that the actor may see, newest first; whom and what the actor follows unless a filter is given. */
+        /** Follows that the actor may see, newest first; the actor's own unless a filter is given. */
         get: operations["get_v1_follows"];
         put?: never;
         /**
@@ -2072,7 +2072,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Accept a request, as the followed member; or change which posts one is notified of, as the follower. */
+        /** Accept a request, as the followed member; or, as the follower, choose which posts to be notified of. */
         patch: operations["patch_v1_follows_uuid"];
         trace?: never;
     };
@@ -2084,13 +2084,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People whom the actor does not follow, at most 20: those whom people they follow follow, and the most helpful and the
-         *     most followed authors of reviews near the point.
+         * People the actor does not follow, at most 20: those followed by people the actor follows, and the most helpful and most
+         *     followed authors of reviews near the point.
          */
         get: operations["get_v1_suggested_people"];
         put?: never;
         post?: never;
-        /** Suggest a person to the actor no more. */
+        /** Stop suggesting a person to the actor. */
         delete: operations["delete_v1_suggested_people"];
         options?: never;
         head?: never;
@@ -2541,7 +2541,7 @@ export interface paths {
         /** Add people to a group. Those who do not follow the actor are asked first. */
         post: operations["post_v1_conversations_uuid_members"];
         /**
-         * Remove members from the actor's group; the records are ids of members. The own id leaves it: then the oldest member
+         * Remove members from the actor's group; the records are ids of members. The actor's own id leaves it: then the oldest member
          *     becomes the owner.
          */
         delete: operations["delete_v1_conversations_uuid_members"];
@@ -2797,7 +2797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Vote about the answer to a question: counted once a day for each member or visitor. Nobody is stored who voted. */
+        /** Vote about the answer to a question: counted once a day for each member or visitor. Who voted is not stored. */
         post: operations["post_v1_faq_votes"];
         delete?: never;
         options?: never;
@@ -2846,7 +2846,7 @@ export interface components {
             role: components["schemas"]["Role"];
             /** Format: date-time */
             blocked_at: string | null;
-            /** @description What its owner was told. */
+            /** @description The reason that was mailed to its owner. */
             block_reason: string | null;
             /**
              * Format: date-time
@@ -3988,7 +3988,7 @@ export interface components {
                 role: components["schemas"]["Role"];
                 /** Format: date-time */
                 blocked_at: string | null;
-                /** @description What its owner was told. */
+                /** @description The reason that was mailed to its owner. */
                 block_reason: string | null;
                 /**
                  * Format: date-time
@@ -4608,7 +4608,7 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_HiddenPerson: {
-            /** @description A person whom the actor blocked or muted. */
+            /** @description A person the actor has blocked or muted. */
             data: components["schemas"]["Person"] & {
                 /** Format: date-time */
                 since: string;
@@ -4641,7 +4641,7 @@ export interface components {
                 count: number;
                 /**
                  * Format: int32
-                 * @description How many likes the post or comment has left; null when several were meant.
+                 * @description How many likes the post or comment still has; null after likes of several ended.
                  */
                 like_count: number | null;
             };
@@ -4908,20 +4908,22 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Notification: {
-            /** @description What the actor is notified of. Likes and follows of one subject share a notification until it is read. */
+            /** @description A notification of the actor. Likes and follows of one subject share a notification until it is read. */
             data: {
                 /** Format: uuid */
                 uuid: string;
                 kind: components["schemas"]["NotificationType"];
                 /** @description The row of the settings that it belongs to. */
                 topic: components["schemas"]["NotificationKind"];
-                /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+                /** @description The people who did it, latest first, at most three; empty for a notification without people. */
                 actors: components["schemas"]["Person"][];
                 /**
                  * Format: int32
                  * @description How many did it.
                  */
                 actor_count: number;
+                /** @description What happened, in the reader's language: the parts of one sentence. Push messages and emails say the same. */
+                sentence: components["schemas"]["SentencePart"][];
                 business: components["schemas"]["PostBusiness"] | null;
                 /** @description Whether the actor gets it as staff of `business`. */
                 for_business: boolean;
@@ -4988,7 +4990,7 @@ export interface components {
                 uuid: string;
                 /** Format: int32 */
                 version: number;
-                /** @description Six characters that name it aloud. */
+                /** @description Six characters to say aloud. */
                 code: string;
                 business: components["schemas"]["BusinessCard"];
                 kind: components["schemas"]["OrderKind"];
@@ -5978,7 +5980,7 @@ export interface components {
             value: string;
             count: number;
         };
-        /** @description An event whose email, or other delivery, failed and was not made good. */
+        /** @description A failed delivery of an event, usually by email. */
         FailedMail: {
             /** Format: uuid */
             uuid: string;
@@ -5988,11 +5990,11 @@ export interface components {
             occurred_at: string;
             /** Format: int32 */
             attempts: number;
-            /** @description Who failed to deliver it, and why. */
+            /** @description The subscriber that failed, and its error. */
             error: string;
             /**
              * Format: date-time
-             * @description Null once it was given up.
+             * @description Null once there are no more attempts.
              */
             next_attempt_at: string | null;
         };
@@ -6044,7 +6046,7 @@ export interface components {
             /** @description Whether the actor's vote is among them. */
             helpful: boolean;
         };
-        /** @description A person whom the actor blocked or muted. */
+        /** @description A person the actor has blocked or muted. */
         HiddenPerson: components["schemas"]["Person"] & {
             /** Format: date-time */
             since: string;
@@ -6104,7 +6106,7 @@ export interface components {
             count: number;
             /**
              * Format: int32
-             * @description How many likes the post or comment has left; null when several were meant.
+             * @description How many likes the post or comment still has; null after likes of several ended.
              */
             like_count: number | null;
         };
@@ -6424,7 +6426,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int32
-             * @description The version that the actor read; without it, that of now.
+             * @description The version that the actor read; by default the current one.
              */
             version?: number | null;
             /**
@@ -6594,7 +6596,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int32
-             * @description The version that the actor read; without it, that of now.
+             * @description The version that the actor read; by default the current one.
              */
             version?: number | null;
             name?: components["schemas"]["NamesInput"] | null;
@@ -6814,7 +6816,7 @@ export interface components {
             /** @description At most 1,000 characters. */
             words?: string | null;
         };
-        /** @description What the program tells. */
+        /** @description An event in the conversation, which the program records as a message. */
         MessageSystem: {
             event: components["schemas"]["SystemEvent"];
             actor: components["schemas"]["Person"] | null;
@@ -6924,14 +6926,14 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
-        /** @description What the actor is notified of. Likes and follows of one subject share a notification until it is read. */
+        /** @description A notification of the actor. Likes and follows of one subject share a notification until it is read. */
         Notification: {
             /** Format: uuid */
             uuid: string;
             kind: components["schemas"]["NotificationType"];
             /** @description The row of the settings that it belongs to. */
             topic: components["schemas"]["NotificationKind"];
-            /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+            /** @description The people who did it, latest first, at most three; empty for a notification without people. */
             actors: components["schemas"]["Person"][];
             /**
              * Format: int32
@@ -7025,7 +7027,7 @@ export interface components {
             email?: boolean | null;
             push?: boolean | null;
         };
-        /** @description When the reservation of a notification is. */
+        /** @description The time of the reservation that a notification is about. */
         NotificationTime: {
             /** Format: date-time */
             starts_at: string;
@@ -7134,7 +7136,7 @@ export interface components {
             uuid: string;
             /** Format: int32 */
             version: number;
-            /** @description Six characters that name it aloud. */
+            /** @description Six characters to say aloud. */
             code: string;
             business: components["schemas"]["BusinessCard"];
             kind: components["schemas"]["OrderKind"];
@@ -7286,7 +7288,7 @@ export interface components {
             note?: string | null;
             /**
              * Format: int64
-             * @description The total that the guest saw, in minor units. At another one nothing is ordered.
+             * @description The total that the guest saw, in minor units. If it differs, nothing is ordered.
              */
             expected_total: number;
         };
@@ -7309,7 +7311,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"] | null;
             /** @description Why staff reject it, or the guest cancels: at most 300 characters. */
             reason?: string | null;
-            /** @description All lines, at the prices of now; with `expected_total`. */
+            /** @description All lines, at current prices; with `expected_total`. */
             lines?: components["schemas"]["OrderLineNew"][] | null;
             /** Format: int64 */
             expected_total?: number | null;
@@ -7393,7 +7395,7 @@ export interface components {
                 role: components["schemas"]["Role"];
                 /** Format: date-time */
                 blocked_at: string | null;
-                /** @description What its owner was told. */
+                /** @description The reason that was mailed to its owner. */
                 block_reason: string | null;
                 /**
                  * Format: date-time
@@ -7890,11 +7892,11 @@ export interface components {
                 occurred_at: string;
                 /** Format: int32 */
                 attempts: number;
-                /** @description Who failed to deliver it, and why. */
+                /** @description The subscriber that failed, and its error. */
                 error: string;
                 /**
                  * Format: date-time
-                 * @description Null once it was given up.
+                 * @description Null once there are no more attempts.
                  */
                 next_attempt_at: string | null;
             }[];
@@ -8151,13 +8153,15 @@ export interface components {
                 kind: components["schemas"]["NotificationType"];
                 /** @description The row of the settings that it belongs to. */
                 topic: components["schemas"]["NotificationKind"];
-                /** @description Who did it, the newest first, at most three; empty where nobody is named. */
+                /** @description The people who did it, latest first, at most three; empty for a notification without people. */
                 actors: components["schemas"]["Person"][];
                 /**
                  * Format: int32
                  * @description How many did it.
                  */
                 actor_count: number;
+                /** @description What happened, in the reader's language: the parts of one sentence. Push messages and emails say the same. */
+                sentence: components["schemas"]["SentencePart"][];
                 business: components["schemas"]["PostBusiness"] | null;
                 /** @description Whether the actor gets it as staff of `business`. */
                 for_business: boolean;
@@ -8197,7 +8201,7 @@ export interface components {
                 uuid: string;
                 /** Format: int32 */
                 version: number;
-                /** @description Six characters that name it aloud. */
+                /** @description Six characters to say aloud. */
                 code: string;
                 business: components["schemas"]["BusinessCard"];
                 kind: components["schemas"]["OrderKind"];
@@ -8807,7 +8811,7 @@ export interface components {
             display_name: string;
             avatar: components["schemas"]["Media"] | null;
         };
-        /** @description The own appeal against a decision about one's profile. */
+        /** @description The actor's appeal against a decision about their profile. */
         PersonAppeal: {
             /**
              * Format: uuid
@@ -10291,19 +10295,19 @@ export interface components {
             /** @description Which posts the actor is notified of. */
             notify: components["schemas"]["FollowNotify"];
         };
-        /** @description What the actor and a member have done with each other. */
+        /** @description Blocks, mutes and follows between the actor and a member. */
         UserMine: {
             blocked: boolean;
             muted: boolean;
             follow: components["schemas"]["UserFollow"] | null;
             /** @description Whether the member follows the actor. */
             follows_me: boolean;
-            /** @description Those whom the actor follows who follow the member. */
+            /** @description The mutual connections: people the actor follows who follow this member. */
             followed_by: components["schemas"]["UserMutuals"];
         };
-        /** @description People whom the actor follows who follow a member. */
+        /** @description People the actor follows who also follow a member. */
         UserMutuals: {
-            /** @description Of some of them, at most two. */
+            /** @description The names of at most two of them. */
             names: string[];
             /** Format: int32 */
             count: number;
@@ -13295,6 +13299,298 @@ export interface operations {
             };
         };
     };
+    get_v1_users: {
+        parameters: {
+            query?: {
+                /** @description Words of names, or what they start with; accents and small typos are tolerated. */
+                q?: string;
+                /** @description Only these profiles, at most 100. */
+                "uuid[]"?: string[];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_User"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_users: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_User"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_users: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_ErasureRequested"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_admin_accounts: {
         parameters: {
             query?: {
@@ -14329,298 +14625,6 @@ export interface operations {
             };
             /** @description The credentials are missing or invalid */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description There is no such record, or the actor may not know of it */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The content type is not supported */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Fields are invalid; `errors` names them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` says how long to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description An internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The service is not available for now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    get_v1_users: {
-        parameters: {
-            query?: {
-                /** @description Words of names, or what they start with; accents and small typos are tolerated. */
-                q?: string;
-                /** @description Only these profiles, at most 100. */
-                "uuid[]"?: string[];
-                /** @description 1 to 100; 20 unless given. */
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Page_User"];
-                };
-            };
-            /** @description The credentials are missing or invalid */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Fields are invalid; `errors` names them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` says how long to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description An internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The service is not available for now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    post_v1_users: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserNew"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Data_User"];
-                };
-            };
-            /** @description The request is malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The credentials are missing or invalid */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The state of the record does not allow this */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The content type is not supported */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Fields are invalid; `errors` names them */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Too many requests; `Retry-After` says how long to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description An internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The service is not available for now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    delete_v1_users: {
-        parameters: {
-            query: {
-                /** @description Their ids, 1 to 100. */
-                "records[]": string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ErasureNew"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Data_ErasureRequested"];
-                };
-            };
-            /** @description The request is malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The credentials are missing or invalid */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The actor may not do this */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29023,7 +29027,7 @@ export interface operations {
     get_v1_follows: {
         parameters: {
             query?: {
-                /** @description Whom and what this member follows. */
+                /** @description What this member follows: members and businesses. */
                 follower_id?: string;
                 /** @description Who follows this member. */
                 user_id?: string;
@@ -29651,7 +29655,7 @@ export interface operations {
                 user_id?: string;
                 /** @description Only about this business. */
                 business_id?: string;
-                /** @description Words of the text. Where no text has them, those with similar words are found. */
+                /** @description Words of the text. Where no text has them, they may be mistyped. */
                 q?: string;
                 /** @description With `longitude`: only about businesses near this point. */
                 latitude?: number;

@@ -868,21 +868,21 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
-    post_comment_edits (id) {
-        id -> BigInt,
-        comment_id -> Uuid,
-        at -> Timestamptz,
-        body -> Text,
+    post_announcements (post_id) {
+        post_id -> Uuid,
+        reached -> Nullable<Uuid>,
+        finished_at -> Nullable<Timestamptz>,
     }
 }
 
 diesel::table! {
     use diesel::sql_types::*;
 
-    post_announcements (post_id) {
-        post_id -> Uuid,
-        reached -> Nullable<Uuid>,
-        finished_at -> Nullable<Timestamptz>,
+    post_comment_edits (id) {
+        id -> BigInt,
+        comment_id -> Uuid,
+        at -> Timestamptz,
+        body -> Text,
     }
 }
 
@@ -1484,8 +1484,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     passkey_ceremonies,
     passkeys,
     popular_posts,
-    post_comment_edits,
     post_announcements,
+    post_comment_edits,
     post_comment_likes,
     post_comments,
     post_edits,
