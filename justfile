@@ -87,6 +87,10 @@ deliveries messages="100000" kills="100": modules
 bench *files: modules
     cargo bench --locked -p server --bench bench -- {{ if files == "" { "" } else { "$(realpath " + files + ")" } }}
 
+# how long tasks and the memory of a feed of 2,000 posts grow while it scrolls, on a machine that is not busy
+scroll:
+    VERDORO_SCROLL=1 "{{ just }}" e2e feed --project desktop --grep 'long task'
+
 # opening hours as read here and by npm opening_hours; files that are named are extracts whose hours are compared as well
 hours *files:
     npm --prefix frontend/tools/opening-hours ci --silent

@@ -196,7 +196,7 @@ async fn notifications_are_on_until_they_are_switched_off() {
     let changed = client.patch(path, change).await.data(200);
     assert_eq!(client.get(path).await.data(200), changed);
     let like = changed["kinds"].as_array().unwrap().iter().find(|one| one["kind"] == "like").unwrap();
-    assert_eq!(like, &json!({"kind": "like", "in_app": true, "email": false, "push": false}));
+    assert_eq!(like, &json!({"kind": "like", "in_app": true, "email": false, "email_stays": false, "push": false}));
     assert_eq!((&changed["digest"], &changed["quiet_to"]), (&json!("weekly"), &json!("07:00")));
     let ended = client.patch(path, json!({"quiet_from": null, "quiet_to": null})).await.data(200);
     assert_eq!((&ended["quiet_from"], &ended["digest"]), (&json!(null), &json!("weekly")));

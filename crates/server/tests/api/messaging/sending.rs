@@ -55,7 +55,7 @@ async fn many_write_at_once_and_nothing_is_refused() {
         settled(&server, "dario").await,
     ];
     let chat = group(&server, &anna, &[&bruno, &carla, &dario]).await;
-    let other = group(&server, &anna, &[&bruno]).await;
+    let other = group(&server, &bruno, &[&carla]).await;
     let hold = format!("BEGIN; SELECT FROM conversations WHERE id = '{chat}' FOR UPDATE; SELECT pg_sleep(3); COMMIT",);
     let people = [&anna, &bruno, &carla, &dario];
     let sending = async {
@@ -66,7 +66,7 @@ async fn many_write_at_once_and_nothing_is_refused() {
         let one = |number: usize| try_send(&server, people[number % 4], &chat, json!({"text": number.to_string()}));
         let elsewhere = async {
             for _ in 0..10 {
-                try_send(&server, &anna, &other, json!({"text": "Elsewhere"})).await.data(201);
+                try_send(&server, &bruno, &other, json!({"text": "Elsewhere"})).await.data(201);
                 assert!(server.query(locked).await.is_some(), "while the row is locked");
             }
         };
