@@ -146,10 +146,10 @@ test("a feed of 2,000 posts is found where it was left, after going back and aft
     expect(Math.abs(found.top - left.top), "pixels").toBeLessThanOrEqual(2);
   };
   await page
-    .getByRole("link", { name: t("nav.explore") })
+    .getByRole("link", { name: t("nav.messages") })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/app\/restaurants/);
+  await expect(page.getByRole("button", { name: t("messages:new.title") })).toBeVisible();
   await page.goBack();
   await expect(isThere).toPass();
   await page.reload();

@@ -66,8 +66,8 @@ fn setting<T: FromStr<Err: Debug>>(name: &str) -> Option<T> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_acknowledged_message_arrives_at_everybody_once_and_in_one_order() {
-    let messages: usize = setting("VERDORO_MESSAGES").unwrap_or(1_000);
-    let kills: usize = setting("VERDORO_KILLS").unwrap_or(20);
+    let messages: usize = setting("VERDORO_MESSAGES").unwrap_or(500);
+    let kills: usize = setting("VERDORO_KILLS").unwrap_or(6);
     let seed: u64 = setting("VERDORO_SEED").unwrap_or_else(|| rand::rng().random());
     println!("{messages} messages, {kills} kills, VERDORO_SEED={seed}");
     // The first server holds the database, and is not killed; what kills of that do is tested with bookings.
