@@ -113,9 +113,10 @@ impl Script {
         while let Some((before, after)) = rest.split_once('$') {
             let digits = after.len() - after.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let number: usize = after[..digits].parse().unwrap();
-            let typed = if needs_type(before, &after[digits..]) { "::text[]" } else { "" };
+            let parameter = &statement.parameters[number - 1];
+            let typed = type_of(parameter.as_deref(), before, &after[digits..]);
             self.text.push_str(before);
-            match &statement.parameters[number - 1] {
+            match parameter {
                 None => self.text.push_str("NULL"),
                 Some(value) => {
                     let expression = other(value).unwrap_or_else(|| self.named(value));
@@ -150,7 +151,14 @@ fn without_comments(sql: &str) -> String {
     text.trim_end().to_owned()
 }
 
-/// PostgreSQL cannot infer the type of a parameter that only a polymorphic function takes.
-fn needs_type(before: &str, after: &str) -> bool {
-    before.ends_with("cardinality(") && after.starts_with(')')
+/// The type of an array that only a polymorphic function takes: PostgreSQL cannot infer it.
+fn type_of(value: Option<&str>, before: &str, after: &str) -> &'static str {
+    let is_alone =
+        ["cardinality(", "unnest("].iter().any(|function| before.ends_with(function)) && after.starts_with(')');
+    let first = value.unwrap_or_default().trim_matches(['{', '}']).split(',').next().unwrap_or_default();
+    match is_alone {
+        true if uuid::Uuid::try_parse(first).is_ok() => "::uuid[]",
+        true => "::text[]",
+        false => "",
+    }
 }
