@@ -7,7 +7,7 @@ ALTER TABLE push_subscriptions
 UPDATE push_subscriptions p SET session_id = (SELECT s.id FROM sessions s JOIN users u ON u.auth_id = s.auth_id
     WHERE u.id = p.user_id AND s.user_agent IS NOT DISTINCT FROM p.user_agent AND s.revoked_at IS NULL
     ORDER BY s.last_used_at DESC LIMIT 1);
--- Where there is none, nobody is signed in.
+-- A browser without a session is signed out.
 DELETE FROM push_subscriptions WHERE session_id IS NULL;
 ALTER TABLE push_subscriptions
     ALTER COLUMN session_id SET NOT NULL,

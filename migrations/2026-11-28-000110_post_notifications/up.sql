@@ -27,7 +27,7 @@ BEGIN
 END $$;
 CREATE TRIGGER posts_published_notifications AFTER DELETE ON posts
     REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_posts();
--- Nobody sees a post that a moderator hides.
+-- A post hidden by a moderator is not shown to readers.
 CREATE FUNCTION delete_notifications_of_unpublished() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     DELETE FROM notifications n WHERE n.kind = 'post_published' AND n.subject_id = NEW.user_id

@@ -23,7 +23,7 @@ pub enum NotificationType {
     FollowRequest,
     FollowAccepted,
     Followed,
-    /// A person whom the member follows posted; one group for each author.
+    /// A followed person published a post. Posts of one author are grouped.
     PostPublished,
     PostLiked,
     CommentLiked,

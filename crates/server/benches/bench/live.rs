@@ -161,7 +161,7 @@ async fn measure_idle(bench: &mut Bench) {
         }
     }
     let open = idle.len();
-    // Each has had a heartbeat then.
+    // Longer than the interval of heartbeats, so that each socket has had one: their buffers count as well.
     tokio::time::sleep(Duration::from_secs(25)).await;
     let (resident, still_open) = (memory::resident(replica.pid()), opened.load(Ordering::Relaxed));
     let report = &mut bench.report;

@@ -19,7 +19,7 @@ use crate::workload::client::{Client, request};
 use crate::workload::kitchen::{Kitchen, PRICE, Plenty};
 use crate::workload::people::{self, Guest};
 
-/// How often one guest orders: nobody may have more open orders.
+/// Orders of one guest: the most open orders that the rules allow.
 const EACH: usize = 10;
 /// So many guests for each client.
 const SETS: usize = 64;

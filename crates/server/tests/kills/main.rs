@@ -163,6 +163,7 @@ impl Run {
         println!("{:<20} {what:>12} {:>12}", "killed", "back after");
         for number in 0..self.kills {
             self.until(more).await;
+            // At a random moment of the work, which no condition can name.
             tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
             let kill = Kill::ALL[number % Kill::ALL.len()];
             let begun = Instant::now();

@@ -112,6 +112,7 @@ async fn kill(replicas: &mut [TestServer; 2], scene: &Scene, kills: usize, messa
     for number in 0..kills {
         let enough = (messages * number / kills.max(1)).max(written() + 1);
         await_until("messages are written", || written() >= enough).await;
+        // At a random moment of the work, which no condition can name.
         tokio::time::sleep(Duration::from_millis(rng.random_range(0..100))).await;
         let replica = &mut replicas[number % 2];
         let begun = Instant::now();

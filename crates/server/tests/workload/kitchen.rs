@@ -42,7 +42,7 @@ pub struct Kitchen {
 pub struct Plenty {
     /// Make units in a quarter of an hour, 1 to 1,000.
     pub units: i32,
-    /// Of each dish on a day; none: any number.
+    /// The daily stock of each dish; unlimited if `None`.
     pub stock: Option<i32>,
     pub items: i64,
     /// Quarters of an hour at which can be collected, from two hours ahead.

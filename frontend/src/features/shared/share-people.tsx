@@ -7,13 +7,13 @@ import type { Result } from "@/api/problem.ts";
 import { ShareRow } from "./share-row.tsx";
 import { useMyId } from "./use-chat-name.ts";
 
-/** How many people are offered; whom I look for is found by more letters. */
+/** The most people offered; typing more letters narrows them. */
 const most = 10;
 
 type SharePeopleProps = {
-  /** What is looked for; without it, whom I follow. */
+  /** The search text; if empty, the people the member follows are offered. */
   words: string;
-  /** With whom there is a chat. */
+  /** People who already have a chat with the member. */
   without: readonly string[];
   card: MessageCardNew;
 };

@@ -26,7 +26,7 @@ async function open() {
   return userEvent.setup();
 }
 
-it("offers chats, and the people I follow with whom there is none yet", async () => {
+it("offers chats, and followed people without a chat", async () => {
   const calls: unknown[] = [];
   on.get("conversations", () => page([makeConversation({ last_message: makeMessage() })], { unread: 0, requests: 0 }));
   on.get("follows", () =>

@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends the steps of the kitchen, those of one order in their order, however long the network is away; the key of a step
- * makes it once. It goes on while other screens are shown.
+ * makes it once. It keeps sending while other screens are shown.
  */
 export function sendSteps(swr: Swr): void {
   clearTimeout(timer);
