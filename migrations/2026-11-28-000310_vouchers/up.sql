@@ -13,7 +13,7 @@ CREATE TABLE reward_offers (
     stock integer,
     -- How many vouchers are reserved or were captured.
     taken integer NOT NULL DEFAULT 0,
-    per_member integer,
+    per_guest integer,
     -- ISO weekdays on which it can be used; empty for all.
     weekdays smallint[] NOT NULL DEFAULT '{}',
     -- Service periods in which it can be used; empty for all.
@@ -31,7 +31,7 @@ CREATE TABLE reward_offers (
     CONSTRAINT reward_offers_points CHECK (points BETWEEN 10 AND 100000),
     CONSTRAINT reward_offers_stock CHECK (stock BETWEEN 0 AND 100000),
     CONSTRAINT reward_offers_not_oversold CHECK (taken >= 0 AND (stock IS NULL OR taken <= stock)),
-    CONSTRAINT reward_offers_per_member CHECK (per_member BETWEEN 1 AND 100)
+    CONSTRAINT reward_offers_per_guest CHECK (per_guest BETWEEN 1 AND 100)
 );
 CREATE INDEX reward_offers_by_business ON reward_offers (business_id, id) WHERE deleted_at IS NULL;
 CREATE INDEX reward_offers_listed ON reward_offers (points, id) WHERE published AND deleted_at IS NULL;

@@ -1330,7 +1330,7 @@ diesel::table! {
         points -> Integer,
         stock -> Nullable<Integer>,
         taken -> Integer,
-        per_member -> Nullable<Integer>,
+        per_guest -> Nullable<Integer>,
         weekdays -> Array<SmallInt>,
         service_ids -> Array<Uuid>,
         until_date -> Nullable<Date>,

@@ -84,9 +84,9 @@ impl PgUnitOfWork {
             accounts.push(Account { id: PointAccountId(row.id), kind, balance: row.balance });
         }
         let Some(id) = id else { return Ok(None) };
-        let accounts = accounts
-            .try_into()
-            .map_err(|_| StoreError::Internal(format!("the wallet {id} has not exactly three accounts")))?;
+        let accounts: [Account; 3] = accounts.try_into().map_err(|accounts: Vec<Account>| {
+            StoreError::Internal(format!("the wallet {id} has {} accounts", accounts.len()))
+        })?;
         Ok(Some(Wallet { id, user, accounts }))
     }
 

@@ -72,7 +72,7 @@ impl PgUnitOfWork {
             reward_offers::worth.eq(&offer.worth),
             reward_offers::points.eq(offer.points),
             reward_offers::stock.eq(offer.stock),
-            reward_offers::per_member.eq(offer.per_member),
+            reward_offers::per_guest.eq(offer.per_member),
             reward_offers::weekdays.eq(&offer.weekdays),
             reward_offers::service_ids.eq(offer.services.iter().map(|service| service.0).collect::<Vec<_>>()),
             reward_offers::until_date.eq(offer.until),

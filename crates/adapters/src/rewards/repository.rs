@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use diesel::QueryableByName;
 use diesel::prelude::*;
 use diesel::sql_types::Uuid as SqlUuid;
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::window::Window;
 use domain::rewards::{
     EarnedOn, Earning, EarningSeed, IdleWallet, Offer, PlacedVisit, RewardRepository, Transfer, Voucher, VoucherKey,
@@ -219,7 +219,8 @@ impl RewardRepository for PgUnitOfWork {
     }
 
     async fn voucher_view(&mut self, id: VoucherId) -> Result<Option<VoucherView>, StoreError> {
-        let rows: Vec<views::ViewRow> = views::one(id).load(&mut &*self.connection).await.map_err(translate)?;
+        let mut connection: &AsyncPgConnection = &self.connection;
+        let rows: Vec<views::ViewRow> = views::one(id).load(&mut connection).await.map_err(translate)?;
         rows.into_iter().next().map(views::view).transpose()
     }
 

@@ -3,7 +3,7 @@
 use diesel::dsl::{AsSelect, SqlLiteral, sql};
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Text};
+use diesel::sql_types::{Array, Nullable, Text};
 use domain::rewards::{VoucherFilter, VoucherScope, VoucherView};
 use domain::shared::ids::VoucherId;
 use domain::shared::page::PageRequest;
@@ -34,7 +34,7 @@ type Columns = (
     AsSelect<CardRow, Pg>,
     AsSelect<Option<MediaRow>, Pg>,
     businesses::time_zone,
-    diesel::dsl::Nullable<users::display_name>,
+    SqlLiteral<Nullable<Text>>,
     SqlLiteral<Array<Text>>,
 );
 
@@ -44,7 +44,7 @@ fn columns() -> Columns {
         CardRow::as_select(),
         Option::<MediaRow>::as_select(),
         businesses::time_zone,
-        users::display_name.nullable(),
+        sql("users.display_name"),
         sql(SERVICES),
     )
 }

@@ -72,7 +72,7 @@ impl VoucherKey {
 /// The content of the QR code: an address of the console of the business. The signed text is in the fragment, which
 /// browsers do not send.
 pub(super) fn url(public_url: &str, business: BusinessId, voucher: VoucherId, key: &dyn CodeKey) -> String {
-    let payload = [&[VOUCHER], business.0.as_bytes().as_slice(), voucher.0.as_bytes()].concat();
+    let payload = [&[VOUCHER][..], business.0.as_bytes(), voucher.0.as_bytes()].concat();
     format!("{public_url}/manage/{business}?tab=rewards{FRAGMENT}{}", seal(&payload, key))
 }
 

@@ -21,32 +21,34 @@ impl Rewards {
         let now = self.core.now();
         let released = self.core.reads.rewards().to_release(now, LIMIT).await?;
         for (id, user) in &released {
-            self.with_earning(*id, *user, async |unit, earning| self.release(unit, earning).await).await?;
+            in_transaction(&*self.core.store, async |unit| match self.locked(unit, *id, *user).await? {
+                Some(earning) => self.release(unit, earning).await,
+                None => Ok(()),
+            })
+            .await?;
         }
         let due = self.core.reads.rewards().maturing(now, LIMIT).await?;
         for (id, user) in &due {
-            self.with_earning(*id, *user, async |unit, earning| self.mature_one(unit, earning).await).await?;
+            in_transaction(&*self.core.store, async |unit| match self.locked(unit, *id, *user).await? {
+                Some(earning) => self.mature_one(unit, earning).await,
+                None => Ok(()),
+            })
+            .await?;
         }
         Ok(released.len() + due.len())
     }
 
-    /// Runs `work` with an earning whose wallet is locked.
-    async fn with_earning(
+    /// An earning, locked after the accounts of its member.
+    async fn locked(
         &self,
+        unit: &mut dyn UnitOfWork,
         id: PointEarningId,
         user: UserId,
-        work: impl AsyncFn(&mut dyn UnitOfWork, Earning) -> Result<(), RewardError>,
-    ) -> Result<(), RewardError> {
-        in_transaction(&*self.core.store, async |unit| {
-            if unit.rewards().lock_wallet(user, self.core.now()).await?.is_none() {
-                return Ok(());
-            }
-            match unit.rewards().lock_earning(id).await? {
-                Some(earning) => work(unit, earning).await,
-                None => Ok(()),
-            }
-        })
-        .await
+    ) -> Result<Option<Earning>, RewardError> {
+        if unit.rewards().lock_wallet(user, self.core.now()).await?.is_none() {
+            return Ok(None);
+        }
+        Ok(unit.rewards().lock_earning(id).await?)
     }
 
     /// Ends a hold: the points are pending from now on.

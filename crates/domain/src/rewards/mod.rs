@@ -39,9 +39,8 @@ pub use offer::{Offer, OfferChange, OfferFigures, OfferView};
 pub use offers::OfferQuery;
 pub use overview::{EarnRate, Points};
 pub use ports::{
-    Balances,
-    EarnedOn, EarningSeed, IdleWallet, OfferFilter, PlacedVisit, RewardReads, RewardRepository, TransferFilter,
-    VisitsInYear, VoucherFilter, VoucherScope,
+    Balances, EarnedOn, EarningSeed, IdleWallet, OfferFilter, PlacedVisit, RewardReads, RewardRepository,
+    TransferFilter, VisitsInYear, VoucherFilter, VoucherScope,
 };
 pub use reserve::VoucherFor;
 pub use resolve::VoucherDesk;
