@@ -165,11 +165,7 @@ fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
 
 /// The use cases of points and vouchers.
 fn rewards(config: &Config, database: &Database) -> anyhow::Result<Rewards> {
-    Ok(Rewards {
-        core: core(database),
-        key: Arc::new(codes_key(config)?),
-        public_url: config.server.public_url(),
-    })
+    Ok(Rewards { core: core(database), key: Arc::new(codes_key(config)?), public_url: config.server.public_url() })
 }
 
 fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {

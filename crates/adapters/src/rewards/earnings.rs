@@ -57,7 +57,8 @@ struct PlacedRow {
 }
 
 /// The visit is locked, so that it is there until the points are.
-const VISIT: &str = "SELECT v.user_id, u.created_at AS member_since, v.business_id, b.latitude, b.longitude, v.evidence,
+const VISIT: &str =
+    "SELECT v.user_id, u.created_at AS member_since, v.business_id, b.latitude, b.longitude, v.evidence,
         v.local_date, v.visited_at AS occurred_at
     FROM visits v JOIN users u ON u.id = v.user_id JOIN businesses b ON b.id = v.business_id
     WHERE v.id = $1 AND b.deleted_at IS NULL FOR KEY SHARE OF v";

@@ -10,9 +10,7 @@ use domain::rewards::{
     Balances, Earning, EarningState, IdleWallet, Offer, OfferFigures, OfferFilter, RewardReads, TransferFilter,
     TransferKind, TransferView, VisitsInYear, VoucherFilter, VoucherState, VoucherView,
 };
-use domain::shared::ids::{
-    BusinessId, PointEarningId, PointTransferId, RewardOfferId, UserId, VisitId, VoucherId,
-};
+use domain::shared::ids::{BusinessId, PointEarningId, PointTransferId, RewardOfferId, UserId, VisitId, VoucherId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
@@ -193,12 +191,11 @@ fn offers(filter: OfferFilter, page: PageRequest<i64>) -> impl ReadQuery<OfferRo
         let today = diesel::dsl::sql::<Date>("(")
             .bind::<Timestamptz, _>(filter.now)
             .sql(" AT TIME ZONE businesses.time_zone)::date");
-        query = query.filter(reward_offers::published).filter(
-            reward_offers::until_date.is_null().or(reward_offers::until_date.assume_not_null().ge(today)),
-        );
-        query = query.filter(
-            reward_offers::stock.is_null().or(reward_offers::taken.lt(reward_offers::stock.assume_not_null())),
-        );
+        query = query
+            .filter(reward_offers::published)
+            .filter(reward_offers::until_date.is_null().or(reward_offers::until_date.assume_not_null().ge(today)));
+        query = query
+            .filter(reward_offers::stock.is_null().or(reward_offers::taken.lt(reward_offers::stock.assume_not_null())));
     }
     if let Some(after) = page.after {
         let points = i32::try_from(after.key).unwrap_or(i32::MAX);
@@ -244,11 +241,7 @@ impl RewardReads for Database {
             .map(|zone| stored(user.0, "time_zone", zone))
             .transpose()?;
         let (honoured, days) = row.map_or((0, Vec::new()), |row| (row.honoured, row.days));
-        Ok(VisitsInYear {
-            honoured: u32::try_from(honoured).unwrap_or(u32::MAX),
-            days,
-            zone: zone.unwrap_or(Tz::UTC),
-        })
+        Ok(VisitsInYear { honoured: u32::try_from(honoured).unwrap_or(u32::MAX), days, zone: zone.unwrap_or(Tz::UTC) })
     }
 
     async fn transfers(

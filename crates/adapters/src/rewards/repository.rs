@@ -155,8 +155,8 @@ impl RewardRepository for PgUnitOfWork {
     }
 
     async fn count_offers(&mut self, business: BusinessId) -> Result<usize, StoreError> {
-        let of_business =
-            reward_offers::table.filter(reward_offers::business_id.eq(business.0).and(reward_offers::deleted_at.is_null()));
+        let of_business = reward_offers::table
+            .filter(reward_offers::business_id.eq(business.0).and(reward_offers::deleted_at.is_null()));
         self.count_rows(of_business.count()).await
     }
 

@@ -1,12 +1,11 @@
 //! Random operations against the database: the ledger is always what the balances say.
 
-use chrono::{TimeDelta, Utc};
+use chrono::TimeDelta;
 use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use domain::rewards::{
-    AccountKind, Movement, PointRule, RewardRepository as _, TransferKind, Wallet, move_points,
-};
+use domain::rewards::{AccountKind, Movement, PointRule, RewardRepository as _, TransferKind, Wallet, move_points};
+use domain::shared::clock::Clock as _;
 use domain::shared::ids::{PointTransferId, UserId};
 use domain::shared::store_error::StoreError;
 use domain::unit_of_work::{UnitOfWork, in_transaction};
@@ -18,7 +17,7 @@ use uuid::Uuid;
 
 use crate::db::Database;
 use crate::db::testing::crowded_database;
-use crate::system::core;
+use crate::system::{System, core};
 
 /// How many operations the usual run makes; `VERDORO_LEDGER_OPERATIONS` asks for more.
 const OPERATIONS: usize = 3_000;
@@ -82,7 +81,7 @@ async fn apply(database: &Database, operation: Operation) -> Option<(TransferKin
     let core = core(database);
     let Operation { user, kind, amount, subject, of } = operation;
     let made = in_transaction(&*core.store, async |unit| {
-        let Some(mut wallet) = unit.rewards().lock_wallet(user, Utc::now()).await? else { return Ok(None) };
+        let Some(mut wallet) = unit.rewards().lock_wallet(user, System.now()).await? else { return Ok(None) };
         let (amount, subject) = match (kind, of) {
             (TransferKind::Earn | TransferKind::Reserve | TransferKind::Expire, _) => (amount, subject),
             (TransferKind::Reverse, Some((_, amount, subject))) => {
@@ -208,15 +207,12 @@ async fn nothing_changes_or_deletes_a_transfer() {
     let earn = Operation { user, kind: TransferKind::Earn, amount: 50, subject: Uuid::now_v7(), of: None };
     assert!(apply(&database, earn).await.is_some());
     assert!(apply(&database, earn).await.is_none(), "the same subject earns once");
-    for change in [
-        "UPDATE point_transfers SET amount = 1",
-        "DELETE FROM point_transfers",
-        "TRUNCATE point_transfers",
-    ] {
+    for change in ["UPDATE point_transfers SET amount = 1", "DELETE FROM point_transfers", "TRUNCATE point_transfers"] {
         let refused = run(&database, change).await.unwrap_err().to_string();
         assert!(refused.contains("append-only"), "{change}: {refused}");
     }
-    let granted = "SELECT count(*) FROM aclexplode((SELECT relacl FROM pg_class WHERE oid = 'point_transfers'::regclass))
+    let granted =
+        "SELECT count(*) FROM aclexplode((SELECT relacl FROM pg_class WHERE oid = 'point_transfers'::regclass))
         WHERE privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')";
     assert_eq!(number(&database, granted).await, 0, "nobody is granted to change transfers");
     let negative = run(&database, "UPDATE point_accounts SET balance = -1 WHERE kind = 'reserved'").await;
@@ -244,5 +240,5 @@ async fn of_64_reservations_as_many_succeed_as_there_are_points_for() {
 
 async fn database_idle(database: &Database) -> Vec<domain::rewards::IdleWallet> {
     use domain::rewards::RewardReads as _;
-    database.idle_wallets(Utc::now() - TimeDelta::days(670), Utc::now(), 10).await.unwrap()
+    database.idle_wallets(System.now() - TimeDelta::days(670), System.now(), 10).await.unwrap()
 }

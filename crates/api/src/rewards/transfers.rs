@@ -74,10 +74,7 @@ impl Parse for PointTransferFilters {
 #[utoipa::path(tag = "rewards", security(("bearer" = [])), params(PointTransferFilters),
     responses((status = 200, body = Page<PointTransfer>), (status = 403)))]
 #[get("/point_transfers")]
-async fn list_point_transfers(
-    cx: Context,
-    Query(filters): Query<PointTransferFilters>,
-) -> Reply<Page<PointTransfer>> {
+async fn list_point_transfers(cx: Context, Query(filters): Query<PointTransferFilters>) -> Reply<Page<PointTransfer>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     Ok(Page::of(ORDER, cx.rewards.transfers(&cx.actor, filters.parse()?, page).await?))
 }

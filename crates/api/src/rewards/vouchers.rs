@@ -71,9 +71,8 @@ async fn create_voucher(
     let key = idempotency::key(&request, &cx.actor, &body.bytes)?;
     let VoucherNew { reservation_id, order_id } = body.value;
     let carried = VoucherFor { reservation: reservation_id.map(Into::into), order: order_id.map(Into::into) };
-    let reserve = async |unit: &mut dyn UnitOfWork| {
-        cx.rewards.reserve(unit, &cx.actor, target.offer_id.into(), carried).await
-    };
+    let reserve =
+        async |unit: &mut dyn UnitOfWork| cx.rewards.reserve(unit, &cx.actor, target.offer_id.into(), carried).await;
     Ok(idempotency::once(&cx.rewards.core, key.as_ref(), StatusCode::CREATED, Voucher::from, reserve).await?)
 }
 

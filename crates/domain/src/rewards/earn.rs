@@ -5,7 +5,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
 use super::accounts::Wallet;
-use super::earning::{COMPARED, Earning, EarningState, HoldReason, PENDING, is_impossible, is_new, release_at, state_counts};
+use super::earning::{
+    COMPARED, Earning, EarningState, HoldReason, PENDING, is_impossible, is_new, release_at, state_counts,
+};
 use super::ledger::{Movement, move_points};
 use super::ports::{EarnedOn, EarningSeed};
 use super::rule::PointRule;
@@ -38,11 +40,7 @@ impl Subscriber for Earners {
             Event::VisitRecorded { .. }
                 | Event::VisitWithdrawn { .. }
                 | Event::SustainabilityActed { .. }
-                | Event::ReservationChanged {
-                    guest: Some(_),
-                    change: ReservationChange::CancelledByGuest,
-                    ..
-                }
+                | Event::ReservationChanged { guest: Some(_), change: ReservationChange::CancelledByGuest, .. }
         )
     }
 
@@ -93,12 +91,7 @@ impl Rewards {
         unit.commit().await
     }
 
-    async fn earn_cancellation(
-        &self,
-        id: ReservationId,
-        user: UserId,
-        at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+    async fn earn_cancellation(&self, id: ReservationId, user: UserId, at: DateTime<Utc>) -> Result<(), StoreError> {
         let mut unit = self.core.store.begin().await?;
         let hours = chrono::TimeDelta::hours(EARLY_HOURS);
         if let Some(seed) = unit.rewards().cancellation(id, user, at, at + hours).await? {
@@ -182,7 +175,8 @@ impl Rewards {
 
 /// Whether it was earned already, or enough was on that day.
 fn is_capped(deed: &Deed, earned: &[EarnedOn]) -> bool {
-    if earned.iter().any(|earned| earned.subject == deed.subject && (earned.rule == deed.rule || is_whole(earned.rule))) {
+    if earned.iter().any(|earned| earned.subject == deed.subject && (earned.rule == deed.rule || is_whole(earned.rule)))
+    {
         return true;
     }
     let Some((most, once_a_business)) = deed.rule.caps() else { return false };
@@ -250,12 +244,7 @@ mod tests {
     }
 
     fn earned(rule: PointRule, subject: u128, business: u128, state: EarningState) -> EarnedOn {
-        EarnedOn {
-            rule,
-            subject: Uuid::from_u128(subject),
-            business: BusinessId(Uuid::from_u128(business)),
-            state,
-        }
+        EarnedOn { rule, subject: Uuid::from_u128(subject), business: BusinessId(Uuid::from_u128(business)), state }
     }
 
     #[test]

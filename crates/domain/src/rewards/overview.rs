@@ -60,7 +60,8 @@ impl Rewards {
         let since = now.date_naive().checked_sub_days(STREAK_DAYS).unwrap_or_default();
         let VisitsInYear { honoured, days, zone } = reads.visits_since(user, year, since).await?;
         let today: NaiveDate = now.with_timezone(&zone).date_naive();
-        let of = |kind: AccountKind| balances.accounts.iter().find(|(found, _)| *found == kind).map_or(0, |(_, sum)| *sum);
+        let of =
+            |kind: AccountKind| balances.accounts.iter().find(|(found, _)| *found == kind).map_or(0, |(_, sum)| *sum);
         let rate = |rule: PointRule| EarnRate { rule, points: rule.points() };
         let available = of(AccountKind::Available);
         Ok(Points {

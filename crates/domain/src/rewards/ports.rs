@@ -130,11 +130,7 @@ pub trait RewardRepository: Send {
     async fn update_voucher(&mut self, voucher: &Voucher) -> Result<(), StoreError>;
     async fn lock_voucher(&mut self, id: VoucherId) -> Result<Option<Voucher>, StoreError>;
     /// The voucher of a business, locked.
-    async fn lock_voucher_by(
-        &mut self,
-        business: BusinessId,
-        key: &VoucherKey,
-    ) -> Result<Option<Voucher>, StoreError>;
+    async fn lock_voucher_by(&mut self, business: BusinessId, key: &VoucherKey) -> Result<Option<Voucher>, StoreError>;
     /// The voucher with everything that may be seen of it.
     async fn voucher_view(&mut self, id: VoucherId) -> Result<Option<VoucherView>, StoreError>;
     /// Marks reserved vouchers that end before `until` as told of. Returns these with their guests.

@@ -115,13 +115,11 @@ impl Rewards {
     pub async fn expire_vouchers(&self) -> Result<usize, RewardError> {
         let due = self.core.reads.rewards().ended_vouchers(self.core.now(), LIMIT).await?;
         for id in &due {
-            in_transaction(&*self.core.store, async |unit| {
-                match unit.rewards().lock_voucher(*id).await? {
-                    Some(mut voucher) if voucher.state == VoucherState::Reserved => {
-                        self.resolve(unit, &mut voucher, VoucherState::Expired).await
-                    }
-                    _ => Ok(()),
+            in_transaction(&*self.core.store, async |unit| match unit.rewards().lock_voucher(*id).await? {
+                Some(mut voucher) if voucher.state == VoucherState::Reserved => {
+                    self.resolve(unit, &mut voucher, VoucherState::Expired).await
                 }
+                _ => Ok(()),
             })
             .await?;
         }

@@ -34,11 +34,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("voucher_captured", "This voucher has been used already.", "Questo buono è già stato usato."),
     entry("voucher_returned", "The guest gave this voucher back.", "Questo buono è stato restituito."),
     entry("voucher_expired", "This voucher has expired.", "Questo buono è scaduto."),
-    entry(
-        "voucher_not_now",
-        "This voucher is for other days or times.",
-        "Questo buono vale in altri giorni o orari.",
-    ),
+    entry("voucher_not_now", "This voucher is for other days or times.", "Questo buono vale in altri giorni o orari."),
     entry(
         "points_not_held",
         "These points are no longer on hold, or are being looked at already.",

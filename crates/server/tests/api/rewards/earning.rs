@@ -29,7 +29,8 @@ async fn a_visit_earns_once_and_the_points_mature() {
     assert_eq!((&lines[1]["visit_id"], &lines[1]["business"]["name"]), (&json!(visit), &json!("Da Ugo")));
     let table = client.get("/v1/point_transfers/csv").await.expect(200).text;
     assert!(table.contains("earn,visit_table_code,20,issued,pending,\"Da Ugo\""), "{table}");
-    let told = async || client.get("/v1/notifications").await.data(200).to_string().contains("reward_earned").then_some(());
+    let told =
+        async || client.get("/v1/notifications").await.data(200).to_string().contains("reward_earned").then_some(());
     until("the notification", told).await;
 }
 
@@ -120,8 +121,10 @@ async fn an_early_cancellation_earns_and_a_late_one_does_not() {
             ))
             .await;
         fixture
-            .event(&json!({"kind": "reservation_changed", "reservation": id, "business": fixture.business, "guest": user,
-                "change": "cancelled_by_guest", "status": "cancelled_guest", "version": 2, "by_guest": true}))
+            .event(
+                &json!({"kind": "reservation_changed", "reservation": id, "business": fixture.business, "guest": user,
+                "change": "cancelled_by_guest", "status": "cancelled_guest", "version": 2, "by_guest": true}),
+            )
             .await;
     }
     fixture.wait("5 pending points", |points| points["pending"] == 5).await;

@@ -74,7 +74,10 @@ async fn an_offer_ends_and_guests_are_told_of_vouchers_that_end() {
     assert_eq!(owner.patch("/v1/reward_offers", change.clone()).await.data(200)["points"], 45);
     assert_eq!(owner.patch("/v1/reward_offers", change).await.code(409), "stale_version");
     fixture.reserve(&offer).await.data(201);
-    fixture.server.sql("UPDATE vouchers SET expires_at = now() + interval '2 days', reserved_at = now() - interval '9 days'").await;
+    fixture
+        .server
+        .sql("UPDATE vouchers SET expires_at = now() + interval '2 days', reserved_at = now() - interval '9 days'")
+        .await;
     let guest = fixture.server.as_(&fixture.guest);
     until("the notification", async || {
         guest.get("/v1/notifications").await.data(200).to_string().contains("voucher_expiring").then_some(())
