@@ -17,7 +17,7 @@ const signs: Partial<Record<PointTransfer["kind"], "+" | "−">> = {
 export function LedgerLine({ line }: { line: PointTransfer }) {
   const { t } = useTranslation("rewards");
   const { kind, rule, amount, business, title, at } = line;
-  const reason = rule === "voucher" || rule === "expiry" ? title : t(`rule.${rule}`);
+  const reason = title ?? t(`rule.${rule}`);
   return (
     <li className="flex items-start justify-between gap-4 border-b border-line py-3 text-base">
       <div className="min-w-0">
