@@ -13,7 +13,7 @@ const points = {
   available: 120,
   reserved: 0,
   held: 0,
-  next: { at: "2026-11-24T19:00:00Z", points: 50 },
+  next: { at: "2026-11-24T09:00:00Z", points: 50 },
   expires_at: "2028-11-21T19:00:00Z",
   tier: { name: "regular", visits: 5, from: 4, next: { name: "gourmet", from: 12 } },
   streak: { weeks: 3, freezes: 2, this_week: true },
