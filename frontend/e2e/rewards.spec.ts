@@ -13,6 +13,9 @@ async function newGuest(name: string): Promise<Member> {
   return guest;
 }
 
+/** The lines of the ledger after a voucher was used, newest first. */
+const kinds = ["capture", "reserve", "mature", "earn"] as const;
+
 /** The guest scans the code on the screen of the staff. */
 async function dine({ client }: Member, business: Business): Promise<void> {
   const { rotating } = await codesOf(business);
@@ -38,7 +41,7 @@ test("a dinner earns points, which become a voucher that the staff accept", asyn
   const guest = await newGuest("Nora Berti");
   await dine(guest, business);
   await openAs(reader, guest, "/app/rewards");
-  const line = (kind: string) => page.getByRole("listitem").filter({ hasText: t(`rewards:kind.${kind}`) });
+  const line = (kind: (typeof kinds)[number]) => page.getByRole("listitem").filter({ hasText: t(`rewards:kind.${kind}`) });
   await eventually(reader, async () => expect(line("earn")).toBeVisible({ timeout: 2_000 }));
   await expect(line("earn").getByRole("link", { name: business.name })).toBeVisible();
   await sql("UPDATE point_earnings SET matures_at = now() WHERE state = 'pending'");
@@ -65,7 +68,7 @@ test("a dinner earns points, which become a voucher that the staff accept", asyn
   ).toBeVisible();
 
   await page.goto("/app/rewards");
-  for (const kind of ["capture", "reserve", "mature", "earn"]) await expect(line(kind)).toBeVisible();
+  for (const kind of kinds) await expect(line(kind)).toBeVisible();
 });
 
 test("a guest gives a voucher back", async ({ reader }) => {

@@ -73,11 +73,6 @@ impl Earning {
     pub fn transfer(&self) -> PointTransferId {
         PointTransferId(self.id.0)
     }
-
-    /// Whether the points count towards the caps.
-    pub fn counts(&self) -> bool {
-        state_counts(self.state)
-    }
 }
 
 pub(super) fn state_counts(state: EarningState) -> bool {

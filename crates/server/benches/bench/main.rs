@@ -21,6 +21,7 @@ mod messages;
 mod pgbench;
 mod pgbench_booking;
 mod pictures;
+mod points;
 mod posts;
 mod reads;
 mod report;
@@ -110,6 +111,7 @@ async fn main() {
     search::measure(&mut bench).await;
     posts::measure_all(&mut bench, time).await;
     messages::measure_all(&mut bench, time).await;
+    points::measure_growing(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;
