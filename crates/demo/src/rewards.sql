@@ -45,9 +45,9 @@ CREATE TEMPORARY TABLE demo_vouchers ON COMMIT DROP AS
 SELECT gen_random_uuid() AS id, gen_random_uuid() AS transfer_id, u.id AS user_id, o.*, offers.number
 FROM users u JOIN auths a ON a.id = u.auth_id
 CROSS JOIN (SELECT o.id AS offer_id, row_number() OVER (ORDER BY o.points, b.name) AS number
-    FROM reward_offers o JOIN businesses b ON b.id = o.business_id WHERE b.demo LIMIT 2) offers
+    FROM reward_offers o JOIN businesses b ON b.id = o.business_id WHERE b.demo) offers
 JOIN (SELECT id AS of_offer, business_id, title, worth, points, weekdays FROM reward_offers) o ON o.of_offer = offers.offer_id
-WHERE a.demo AND a.email = '{guest}';
+WHERE a.demo AND a.email = '{guest}' AND offers.number <= 2;
 INSERT INTO vouchers (id, offer_id, business_id, user_id, code, title, worth, points, weekdays, service_ids, state,
     transfer_id, reserved_at, expires_at, resolved_at)
 SELECT id, of_offer, business_id, user_id, CASE number WHEN 1 THEN 'CDFG3467' ELSE 'HJKM7943' END, title, worth, points,
