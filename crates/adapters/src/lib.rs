@@ -26,6 +26,7 @@ pub mod posts;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;
+mod rewards;
 pub mod social_tokens;
 mod support;
 pub mod system;

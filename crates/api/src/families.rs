@@ -4,8 +4,8 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, social_tokens, support,
-    takeout, visits,
+    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
+    support, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -31,6 +31,7 @@ pub static ROUTES: &[Routes] = &[
     orders::routes,
     visits::routes,
     reviews::routes,
+    rewards::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

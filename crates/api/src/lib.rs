@@ -30,6 +30,7 @@ pub mod posts;
 pub mod realtime;
 pub mod reservations;
 pub mod reviews;
+pub mod rewards;
 pub mod routes;
 pub mod services;
 pub mod social_tokens;

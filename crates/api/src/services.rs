@@ -28,6 +28,7 @@ use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::Reservations;
 use domain::reviews::Reviews;
+use domain::rewards::Rewards;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::social_tokens::SocialTokens;
@@ -82,6 +83,8 @@ pub struct Services {
     /// Codes, scans and visits.
     pub visits: Visits,
     pub reviews: Reviews,
+    /// Points and vouchers.
+    pub rewards: Rewards,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,

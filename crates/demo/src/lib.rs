@@ -25,6 +25,7 @@ mod posts;
 mod remove;
 mod reservations;
 mod reviews;
+mod rewards;
 mod rows;
 mod seeded_rng;
 mod sentences;

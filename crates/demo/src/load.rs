@@ -48,6 +48,7 @@ pub async fn load(
     diesel::sql_query(lock).execute(&mut unit.connection).await.map_err(translate)?;
     check_loadable(&mut unit.connection, only_if_empty).await?;
     florence.write(&mut unit.connection).await?;
+    super::rewards::write(&mut unit.connection).await?;
     super::notifications::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;

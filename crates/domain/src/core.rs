@@ -24,6 +24,7 @@ use crate::places::Gazetteer;
 use crate::posts::PostReads;
 use crate::reservations::ReservationReads;
 use crate::reviews::ReviewReads;
+use crate::rewards::RewardReads;
 use crate::shared::clock::Clock;
 #[cfg(test)]
 use crate::shared::clock::MockClock;
@@ -100,6 +101,8 @@ pub trait Reads: Send + Sync {
     fn reservations(&self) -> &dyn ReservationReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
+    /// Points and vouchers.
+    fn rewards(&self) -> &dyn RewardReads;
     /// Messages to the operator and their threads.
     fn support(&self) -> &dyn SupportReads;
     fn follows(&self) -> &dyn FollowReads;

@@ -24,6 +24,7 @@ pub mod places;
 pub mod posts;
 pub mod reservations;
 pub mod reviews;
+pub mod rewards;
 pub mod shared;
 pub mod social_tokens;
 pub mod support;

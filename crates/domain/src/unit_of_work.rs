@@ -20,6 +20,7 @@ use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
 use crate::reviews::ReviewRepository;
+use crate::rewards::RewardRepository;
 use crate::shared::events::EventEnvelope;
 use crate::shared::failure::Failure;
 use crate::shared::idempotency::IdempotencyRepository;
@@ -55,6 +56,8 @@ pub trait UnitOfWork: Send {
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
+    /// Points and vouchers.
+    fn rewards(&mut self) -> &mut dyn RewardRepository;
     fn follows(&mut self) -> &mut dyn FollowRepository;
     /// Posts, their comments and likes.
     fn posts(&mut self) -> &mut dyn PostRepository;

@@ -46,6 +46,7 @@ use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
 use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
+use domain::rewards::{Earners, Rewards};
 use domain::shared::actor::Actor;
 use domain::shared::clock::Clock as _;
 use domain::shared::health::{Check, Readiness};
@@ -118,6 +119,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         reservations: reservations(database),
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
+        rewards: rewards(config, database)?,
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
         notifications: notifications::notifications(config, database)?,
@@ -161,6 +163,11 @@ fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
         printer: Arc::new(PdfSheets),
         public_url: config.server.public_url(),
     })
+}
+
+/// The use cases of points and vouchers.
+fn rewards(config: &Config, database: &Database) -> anyhow::Result<Rewards> {
+    Ok(Rewards { core: core(database), key: Arc::new(codes_key(config)?), public_url: config.server.public_url() })
 }
 
 fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
@@ -230,6 +237,7 @@ pub fn work(
         Arc::new(mail::export_emails(config, database)?),
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
+        Arc::new(Earners(rewards(config, database)?)),
         Arc::new(notifications::notifier(config, database)?),
         Arc::new(notifications::post_notifier(config, database)?),
     ];
@@ -249,6 +257,7 @@ pub fn work(
         let orders = orders.clone();
         async move { orders.reject_unaccepted().await.map(drop) }
     });
+    earn(background, &rewards(config, database)?);
     let rated = reviews(config, database)?;
     background.every("city means", Duration::from_secs(600), move || {
         let reviews = rated.clone();
@@ -287,6 +296,28 @@ pub fn work(
         async move { erase_due(&config, &database).await }
     });
     Ok(())
+}
+
+/// Starts the jobs of points and vouchers.
+fn earn(background: &mut Background, rewards: &Rewards) {
+    let maturing = rewards.clone();
+    background.every("points", Duration::from_secs(5), move || {
+        let rewards = maturing.clone();
+        async move { rewards.mature().await.map(drop) }
+    });
+    let ending = rewards.clone();
+    background.every("vouchers", Duration::from_secs(5), move || {
+        let rewards = ending.clone();
+        async move {
+            rewards.expire_vouchers().await?;
+            rewards.warn_of_vouchers().await.map(drop)
+        }
+    });
+    let idle = rewards.clone();
+    background.every("expiring points", Duration::from_secs(600), move || {
+        let rewards = idle.clone();
+        async move { rewards.expire_points().await.map(drop) }
+    });
 }
 
 /// Erases the accounts that are due, after the reviews that their owners want removed.

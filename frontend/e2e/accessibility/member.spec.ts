@@ -18,6 +18,8 @@ const screens = [
   "/app/search?searchParam=pizzeria",
   "/app/search?tab=dishes&words=ribollita",
   "/app/orders",
+  "/app/rewards",
+  "/app/rewards?tab=vouchers",
   "/app/search?tab=posts",
   "/app/search?tab=users",
   "/app/search?tab=users&searchParam=berti",

@@ -28,6 +28,7 @@ export type Texts = TFunction<
     "notifications",
     "menu",
     "orders",
+    "rewards",
     "people",
     "posts",
     "reviews",

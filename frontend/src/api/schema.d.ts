@@ -2831,6 +2831,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Points: { pending: number; available: number; reserved: number; held: number; next: null | components["schemas"]["PointsMaturing"]; expires_at: string | null; tier: components["schemas"]["PointTierProgress"]; streak: components["schemas"]["PointStreak"]; rates: components["schemas"]["PointRate"][]; };
+        PointsMaturing: { at: string; points: number; };
+        PointTierProgress: { name: components["schemas"]["PointTier"]; visits: number; from: number; next: null | components["schemas"]["PointTierNext"]; };
+        PointTierNext: { name: components["schemas"]["PointTier"]; from: number; };
+        PointTier: "guest" | "regular" | "gourmet" | "gold";
+        PointStreak: { weeks: number; freezes: number; this_week: boolean; };
+        PointRule: "visit_seen" | "visit_table_code" | "visit_improved" | "early_cancellation" | "sustainability_act" | "voucher" | "expiry";
+        PointRate: { rule: components["schemas"]["PointRule"]; points: number; };
+        PointTransferKind: "earn" | "mature" | "reserve" | "capture" | "void" | "reverse" | "expire";
+        PointAccount: "pending" | "available" | "reserved" | "issued" | "spent" | "expired";
+        PointTransfer: { uuid: string; kind: components["schemas"]["PointTransferKind"]; rule: components["schemas"]["PointRule"]; amount: number; from: components["schemas"]["PointAccount"]; to: components["schemas"]["PointAccount"]; at: string; business: null | components["schemas"]["BusinessCard"]; visit_id: string | null; voucher_id: string | null; title: string | null; };
+        PointEarningState: "held" | "pending" | "available" | "reversed" | "refused";
+        PointHold: { uuid: string; state: components["schemas"]["PointEarningState"]; rule: components["schemas"]["PointRule"]; points: number; business: null | components["schemas"]["BusinessCard"]; occurred_at: string; reason: null | "new_account" | "impossible_speed"; release_at: string | null; appeal: string | null; appealed_at: string | null; decided_at: string | null; decision_reason: string | null; member: string | null; };
+        RewardOfferFigures: { reserved: number; captured: number; guests: number; unused: number; };
+        RewardOffer: { uuid: string; business_id: string; business: null | components["schemas"]["BusinessCard"]; title: string; description: string | null; worth: string; points: number; stock: number | null; left: number | null; per_member: number | null; weekdays: number[]; service_ids: string[]; until_date: string | null; published: boolean; version: number; figures: null | components["schemas"]["RewardOfferFigures"]; };
+        RewardOfferNew: { business_id: string; title: string; description?: string | null; worth: string; points: number; stock?: number | null; per_member?: number | null; weekdays?: number[]; service_ids?: string[]; until_date?: string | null; published?: boolean | null; };
+        RewardOfferChange: { uuid: string; version?: number | null; title?: string | null; description?: string | null; worth?: string | null; points?: number | null; stock?: number | null; per_member?: number | null; weekdays?: number[] | null; service_ids?: string[] | null; until_date?: string | null; published?: boolean | null; };
+        VoucherState: "reserved" | "captured" | "returned" | "expired";
+        Voucher: { uuid: string; offer_id: string; business: components["schemas"]["BusinessCard"]; state: components["schemas"]["VoucherState"]; title: string; worth: string; points: number; code: string; url: string | null; weekdays: number[]; services: string[]; reserved_at: string; expires_at: string; resolved_at: string | null; time_zone: string; reservation_id: string | null; order_id: string | null; guest_name: string | null; };
         /** @description An account as administrators see it. */
         Account: {
             /** Format: uuid */
@@ -7044,7 +7063,7 @@ export interface components {
             local_time: string;
         };
         /** @enum {string} */
-        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "points_held" | "points_expiring" | "voucher_expiring" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
         /** @description Which notifications change: one by `uuid`, the groups of a subject by `subject_id` and `kind`, or all `until` a time. */
         NotificationsChange: {
             /** Format: uuid */

@@ -33,6 +33,7 @@ declare module "i18next" {
       posts: typeof import("./en/posts.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
+      rewards: typeof import("./en/rewards.json");
       security: typeof import("./en/security.json");
       settings: typeof import("./en/settings.json");
       social: typeof import("./en/social.json");

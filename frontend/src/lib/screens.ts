@@ -69,6 +69,7 @@ export const screens = {
     profile: "/app/profile",
     profileOf: "/app/profile/:id",
     saved: "/app/profile/saved",
+    rewards: "/app/rewards",
     restaurants: "/app/restaurants",
     restaurant: "/app/restaurants/:id",
     restaurantSkeletons: "/app/restaurants/skeletons",
@@ -97,5 +98,5 @@ export const screens = {
 
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
-  member: ["/app/rewards", "/app/rewards/stickers", "/app/rewards/sustainability", "/app/rewards/sustainability/:id"],
+  member: ["/app/rewards/stickers", "/app/rewards/sustainability", "/app/rewards/sustainability/:id"],
 };

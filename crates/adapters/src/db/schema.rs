@@ -857,6 +857,72 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    point_accounts (id) {
+        id -> Uuid,
+        wallet_id -> Uuid,
+        kind -> Text,
+        balance -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    point_earnings (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        rule -> Text,
+        rule_version -> SmallInt,
+        subject -> Uuid,
+        business_id -> Uuid,
+        points -> Integer,
+        local_date -> Date,
+        occurred_at -> Timestamptz,
+        state -> Text,
+        matures_at -> Timestamptz,
+        hold_reason -> Nullable<Text>,
+        release_at -> Nullable<Timestamptz>,
+        appeal -> Nullable<Text>,
+        appealed_at -> Nullable<Timestamptz>,
+        decided_at -> Nullable<Timestamptz>,
+        decision_reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    point_transfers (id) {
+        id -> Uuid,
+        seq -> BigInt,
+        wallet_id -> Uuid,
+        debit_id -> Uuid,
+        credit_id -> Uuid,
+        amount -> BigInt,
+        kind -> Text,
+        rule -> Text,
+        rule_version -> SmallInt,
+        subject -> Uuid,
+        of_id -> Nullable<Uuid>,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    point_wallets (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        active_at -> Timestamptz,
+        warned_days -> Nullable<SmallInt>,
+        warned_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     popular_posts (snapshot, rank) {
         snapshot -> BigInt,
         rank -> Integer,
@@ -1268,6 +1334,30 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    reward_offers (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        title -> Text,
+        description -> Nullable<Text>,
+        worth -> Text,
+        points -> Integer,
+        stock -> Nullable<Integer>,
+        taken -> Integer,
+        per_guest -> Nullable<Integer>,
+        weekdays -> Array<SmallInt>,
+        service_ids -> Array<Uuid>,
+        until_date -> Nullable<Date>,
+        published -> Bool,
+        version -> Integer,
+        deleted_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     security_events (id) {
         id -> Uuid,
         auth_id -> Uuid,
@@ -1408,6 +1498,32 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    vouchers (id) {
+        id -> Uuid,
+        offer_id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        code -> Text,
+        title -> Text,
+        worth -> Text,
+        points -> Integer,
+        weekdays -> Array<SmallInt>,
+        service_ids -> Array<Uuid>,
+        state -> Text,
+        transfer_id -> Uuid,
+        reservation_id -> Nullable<Uuid>,
+        order_id -> Nullable<Uuid>,
+        reserved_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        warned_at -> Nullable<Timestamptz>,
+        resolved_at -> Nullable<Timestamptz>,
+        captured_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1483,6 +1599,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     outbox_receipts,
     passkey_ceremonies,
     passkeys,
+    point_accounts,
+    point_earnings,
+    point_transfers,
+    point_wallets,
     popular_posts,
     post_announcements,
     post_comment_edits,
@@ -1511,6 +1631,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_media,
     review_reports,
     reviews,
+    reward_offers,
     security_events,
     sessions,
     social_tokens,
@@ -1520,6 +1641,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     users,
     visit_receipts,
     visits,
+    vouchers,
     withheld_comments,
     withheld_profiles,
 );

@@ -27,6 +27,7 @@ use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
 use domain::reservations::{ReservationReads, ReservationRepository};
 use domain::reviews::{ReviewReads, ReviewRepository};
+use domain::rewards::{RewardReads, RewardRepository};
 use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
@@ -159,6 +160,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn rewards(&mut self) -> &mut dyn RewardRepository {
+        self
+    }
+
     fn follows(&mut self) -> &mut dyn FollowRepository {
         self
     }
@@ -278,6 +283,10 @@ impl Reads for Database {
     }
 
     fn reviews(&self) -> &dyn ReviewReads {
+        self
+    }
+
+    fn rewards(&self) -> &dyn RewardReads {
         self
     }
 

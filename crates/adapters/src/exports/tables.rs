@@ -16,6 +16,8 @@ const fn table(name: &'static str, of: &'static str, without: &'static [&'static
     Table { name, file: name, of, without }
 }
 
+const OF_WALLETS: &str = "t.wallet_id IN (SELECT id FROM point_wallets WHERE user_id = $2)";
+
 const OF_REVIEWS: &str = "t.review_id IN (SELECT id FROM reviews WHERE user_id = $2)";
 
 const OF_POSTS: &str = "t.post_id IN (SELECT id FROM posts WHERE user_id = $2)";
@@ -72,6 +74,11 @@ pub(super) const TABLES: &[Table] = &[
     table("orders", "t.user_id = $2", &["demo"]),
     table("order_history", "t.order_id IN (SELECT id FROM orders WHERE user_id = $2)", &["actor_user_id"]),
     table("visits", "t.user_id = $2", &[]),
+    table("point_wallets", "t.user_id = $2", &[]),
+    table("point_accounts", OF_WALLETS, &[]),
+    table("point_transfers", OF_WALLETS, &[]),
+    table("point_earnings", "t.user_id = $2", &[]),
+    table("vouchers", "t.user_id = $2", &["captured_by"]),
     table("visit_receipts", "t.user_id = $2", &[]),
     table("reviews", "t.user_id = $2", &["search_text", "reply_user_id"]),
     table("review_edits", OF_REVIEWS, &[]),

@@ -64,7 +64,8 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
             SubjectKind::Comment
         }
         Kind::MessageRequest => SubjectKind::Conversation,
-        Kind::RewardEarned | Kind::StickerEarned => SubjectKind::Business,
+        Kind::RewardEarned | Kind::PointsHeld | Kind::VoucherExpiring | Kind::StickerEarned => SubjectKind::Business,
+        Kind::PointsExpiring => SubjectKind::User,
         Kind::ClaimDecided => SubjectKind::Claim,
         Kind::TicketAnswered => SubjectKind::Ticket,
         Kind::SecurityEvent => SubjectKind::SecurityEvent,
@@ -86,6 +87,9 @@ impl PgUnitOfWork {
             Cause::FollowAccepted { follower, user } => return Ok(vec![follower.min(user), follower.max(user)]),
             Cause::PersonDecided { person, .. } => return Ok(vec![person]),
             Cause::MessageRequest { to, .. } => return Ok(vec![to]),
+            Cause::Earning { user, .. } | Cause::PointsExpiring(user) | Cause::VoucherExpiring { user, .. } => {
+                return Ok(vec![user]);
+            }
             Cause::Reminder(id) => {
                 of("SELECT user_id AS id FROM reservations WHERE id = $1 AND user_id IS NOT NULL", id.0)
             }
@@ -230,8 +234,25 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
             conversation.0,
         )
         .id(Some(from.0)),
+        Cause::Earning { earning, .. } => when(EARNING.into(), earning.0),
+        Cause::PointsExpiring(user) => when(POINTS_EXPIRING.into(), user.0),
+        Cause::VoucherExpiring { voucher, .. } => when(VOUCHER_EXPIRING.into(), voucher.0),
     }
 }
+
+/// Points that can be spent, or are on hold. Those of one business are told of together.
+const EARNING: &str = "SELECT CASE e.state WHEN 'held' THEN 'points_held' ELSE 'reward_earned' END AS kind,
+        e.business_id AS subject_id, NULL::uuid AS actor_id, b.id AS business_id, false AS for_business, $3 AS at
+    FROM point_earnings e JOIN businesses b ON b.id = e.business_id
+    WHERE e.id = $2 AND e.user_id = $1 AND e.state IN ('held', 'available') FOR KEY SHARE OF e";
+
+const POINTS_EXPIRING: &str = "SELECT 'points_expiring' AS kind, $2 AS subject_id, NULL::uuid AS actor_id,
+        NULL::uuid AS business_id, false AS for_business, $3 AS at
+    FROM point_wallets w WHERE w.user_id = $1 AND $2 = $1 AND w.warned_days IN (60, 7) FOR KEY SHARE";
+
+const VOUCHER_EXPIRING: &str = "SELECT 'voucher_expiring' AS kind, v.business_id AS subject_id, NULL::uuid AS actor_id,
+        v.business_id, false AS for_business, $3 AS at
+    FROM vouchers v WHERE v.id = $2 AND v.user_id = $1 AND v.state = 'reserved' FOR KEY SHARE";
 
 fn post_liked(seen: &str) -> String {
     format!(

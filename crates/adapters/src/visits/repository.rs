@@ -50,12 +50,13 @@ impl VisitRepository for PgUnitOfWork {
         self.run(diesel::update(visits::table.find(visit.id.0)).set(VisitRow::from(visit))).await.map(drop)
     }
 
-    async fn withdraw(&mut self, reservation: ReservationId) -> Result<(), StoreError> {
+    async fn withdraw(&mut self, reservation: ReservationId) -> Result<Option<Visit>, StoreError> {
         let reviewed = reviews::table.filter(reviews::visit_id.eq(visits::id.nullable()));
         let proven = visits::table
             .filter(visits::reservation_id.eq(reservation.0).and(visits::how.eq(How::Reservation.as_ref())))
             .filter(diesel::dsl::not(exists(reviewed)));
-        self.run(diesel::delete(proven)).await.map(drop)
+        let rows: Vec<VisitRow> = self.load(diesel::delete(proven).returning(VisitRow::as_returning())).await?;
+        rows.into_iter().next().map(VisitRow::try_into).transpose()
     }
 
     async fn redeem_receipt(

@@ -16,6 +16,7 @@ mod notifications;
 mod orders;
 mod posts;
 mod reviews;
+mod rewards;
 mod social_tokens;
 mod support;
 mod takeout;
@@ -35,6 +36,7 @@ const FAMILIES: &[&[Entry]] = &[
     follows::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,
+    rewards::ENTRIES,
     social_tokens::ENTRIES,
     support::ENTRIES,
     exports::ENTRIES,

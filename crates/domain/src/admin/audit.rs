@@ -29,6 +29,7 @@ pub enum Act {
     ClaimDecided,
     ReviewDecided,
     PersonDecided,
+    PointsDecided,
     MessageAnswered,
     MessageStatusSet,
 }

@@ -4,8 +4,8 @@ use super::kind::{NotificationType as Kind, SubjectKind};
 use super::view::Subject;
 use crate::shared::events::{Event, ReservationChange};
 use crate::shared::ids::{
-    BusinessId, ClaimId, ContactReplyId, ConversationId, PostCommentId, PostId, ReservationId, ReviewId,
-    SecurityEventId, UserId, VisitId,
+    BusinessId, ClaimId, ContactReplyId, ConversationId, PointEarningId, PostCommentId, PostId, ReservationId,
+    ReviewId, SecurityEventId, UserId, VisitId, VoucherId,
 };
 
 /// A step of a reservation.
@@ -66,6 +66,16 @@ pub enum Cause {
         from: UserId,
         to: UserId,
     },
+    /// Points were earned, or are on hold.
+    Earning {
+        user: UserId,
+        earning: PointEarningId,
+    },
+    PointsExpiring(UserId),
+    VoucherExpiring {
+        voucher: VoucherId,
+        user: UserId,
+    },
 }
 
 impl Cause {
@@ -93,6 +103,11 @@ impl Cause {
             Event::SecurityEventRecorded { event } => Self::Security(event),
             Event::PersonDecided { person, decision } => Self::PersonDecided { person, decision },
             Event::MessageRequested { conversation, from, to } => Self::MessageRequest { conversation, from, to },
+            Event::PointsMatured { user, earning, .. } | Event::PointsHeld { user, earning, .. } => {
+                Self::Earning { user, earning }
+            }
+            Event::PointsExpiring { user } => Self::PointsExpiring(user),
+            Event::VoucherExpiring { voucher, user } => Self::VoucherExpiring { voucher, user },
             _ => return None,
         })
     }

@@ -41,7 +41,8 @@ pub fn href(view: &NotificationView) -> String {
             None => "/app/notifications".into(),
         },
         Kind::MessageRequest => format!("/app/messages/{id}"),
-        Kind::RewardEarned => "/app/rewards".into(),
+        Kind::RewardEarned | Kind::PointsHeld | Kind::PointsExpiring => "/app/rewards".into(),
+        Kind::VoucherExpiring => "/app/rewards?tab=vouchers".into(),
         Kind::StickerEarned => "/app/rewards/stickers".into(),
         Kind::ClaimDecided => match business {
             Some(business) => format!("/app/restaurants/{business}"),

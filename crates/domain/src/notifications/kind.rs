@@ -33,6 +33,9 @@ pub enum NotificationType {
     CommentMentioned,
     MessageRequest,
     RewardEarned,
+    PointsHeld,
+    PointsExpiring,
+    VoucherExpiring,
     StickerEarned,
     ClaimDecided,
     TicketAnswered,
@@ -78,7 +81,11 @@ impl NotificationType {
             Self::PostCommented | Self::CommentReplied => Topic::Comment,
             Self::PostMentioned | Self::CommentMentioned => Topic::Mention,
             Self::MessageRequest => Topic::Message,
-            Self::RewardEarned | Self::StickerEarned => Topic::Reward,
+            Self::RewardEarned
+            | Self::PointsHeld
+            | Self::PointsExpiring
+            | Self::VoucherExpiring
+            | Self::StickerEarned => Topic::Reward,
             Self::ClaimDecided => Topic::Claim,
             Self::TicketAnswered => Topic::Ticket,
             Self::PersonDecided | Self::SecurityEvent => Topic::Security,

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    OrderId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, SustainabilityActId,
+    UserId, VerificationId, VisitId, VoucherId,
 };
 use super::language::Language;
 
@@ -127,6 +128,18 @@ pub enum Event {
         /// Whether the kitchen took its last step back.
         recalled: bool,
     },
+    /// A visit turned out not to have happened.
+    VisitWithdrawn { visit: VisitId, user: UserId, business: BusinessId },
+    /// Points can be spent.
+    PointsMatured { user: UserId, earning: PointEarningId, business: BusinessId },
+    /// Points are on hold.
+    PointsHeld { user: UserId, earning: PointEarningId, business: BusinessId },
+    /// Points will expire unless there is a visit.
+    PointsExpiring { user: UserId },
+    /// A voucher can be used for a few more days.
+    VoucherExpiring { voucher: VoucherId, user: UserId },
+    /// A guest did what a sustainability item of a business offers, as collecting a surplus bag.
+    SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
 }
 
 /// How a reservation changed.
@@ -193,6 +206,12 @@ impl Event {
             Self::FollowAccepted { .. } => "follow_accepted",
             Self::NotificationsChanged { .. } => "notifications_changed",
             Self::OrderChanged { .. } => "order_changed",
+            Self::VisitWithdrawn { .. } => "visit_withdrawn",
+            Self::PointsMatured { .. } => "points_matured",
+            Self::PointsHeld { .. } => "points_held",
+            Self::PointsExpiring { .. } => "points_expiring",
+            Self::VoucherExpiring { .. } => "voucher_expiring",
+            Self::SustainabilityActed { .. } => "sustainability_acted",
         }
     }
 }

@@ -123,6 +123,20 @@ ids! {
     OptionId,
     /// A guest's order at a business.
     OrderId,
+    /// The points of a member.
+    PointWalletId,
+    /// An account of points: of a member or of the system.
+    PointAccountId,
+    /// A transfer of points.
+    PointTransferId,
+    /// Something that earned points, or will.
+    PointEarningId,
+    /// What a business gives for points.
+    RewardOfferId,
+    /// Points that a member reserved for an offer.
+    VoucherId,
+    /// What a guest did of what a business offers for sustainability.
+    SustainabilityActId,
     /// An event in the outbox.
     EventId,
 }

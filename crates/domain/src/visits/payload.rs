@@ -162,12 +162,12 @@ fn number<T: PartialEq>(of: &[T], value: T) -> u8 {
     (0..).zip(of).find(|(_, one)| **one == value).map_or(u8::MAX, |(number, _)| number)
 }
 
-pub(super) fn seal(payload: &[u8], key: &dyn CodeKey) -> String {
+pub(crate) fn seal(payload: &[u8], key: &dyn CodeKey) -> String {
     format!("{}.{}", URL_SAFE_NO_PAD.encode(payload), URL_SAFE_NO_PAD.encode(key.sign(payload)))
 }
 
 /// The payload of a signed text.
-fn open(text: &str, key: &dyn CodeKey) -> Result<Vec<u8>, SealError> {
+pub(crate) fn open(text: &str, key: &dyn CodeKey) -> Result<Vec<u8>, SealError> {
     if text.len() > MAX_LENGTH {
         return Err(SealError::Unreadable);
     }

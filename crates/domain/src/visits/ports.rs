@@ -44,8 +44,8 @@ pub trait VisitRepository: Send {
     /// Inserts a visit, unless there is one by that person at that business on that day. Returns whether it did.
     async fn insert_visit(&mut self, visit: &Visit) -> Result<bool, StoreError>;
     async fn update_visit(&mut self, visit: &Visit) -> Result<(), StoreError>;
-    /// Deletes the visit that seating the reservation proved, unless a review is based on it.
-    async fn withdraw(&mut self, reservation: ReservationId) -> Result<(), StoreError>;
+    /// Deletes the visit that seating the reservation proved, unless a review is based on it. Returns it.
+    async fn withdraw(&mut self, reservation: ReservationId) -> Result<Option<Visit>, StoreError>;
     /// Assigns a receipt to the user, unless it is assigned. Returns the user it is assigned to.
     async fn redeem_receipt(
         &mut self,

@@ -75,7 +75,10 @@ impl SeatedGuests {
 
     async fn withdraw(&self, reservation: ReservationId) -> Result<(), StoreError> {
         let mut unit = self.core.store.begin().await?;
-        unit.visits().withdraw(reservation).await?;
+        if let Some(Visit { id: visit, user, business, .. }) = unit.visits().withdraw(reservation).await? {
+            let event = Event::VisitWithdrawn { visit, user, business };
+            unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.core.now(), event }).await?;
+        }
         unit.commit().await
     }
 }

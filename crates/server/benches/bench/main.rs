@@ -27,6 +27,7 @@ mod pgbench;
 mod pgbench_booking;
 mod pgbench_names;
 mod pictures;
+mod points;
 mod posts;
 mod reads;
 mod report;
@@ -123,6 +124,7 @@ async fn main() {
     messages::measure_all(&mut bench, time).await;
     live::measure_all(&mut bench, time).await;
     fanout::measure(&mut bench, time).await;
+    points::measure_growing(&mut bench, time).await;
     bench.report.part("(e) under load");
     bench.report.figure("most resident", bench.most_resident, "MiB", Bar::AtMost(200.0));
     import::measure(&mut bench, &files).await;

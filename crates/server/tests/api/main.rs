@@ -33,6 +33,7 @@ mod realtime;
 mod reported_people;
 mod reservations;
 mod reviews;
+mod rewards;
 mod social_tokens;
 mod support;
 mod support_messages;

@@ -14,6 +14,8 @@ const screens = {
   search: "/app/search?searchParam=pizza",
   "search-dishes": "/app/search?tab=dishes&words=ribollita",
   "orders-none": "/app/orders",
+  rewards: "/app/rewards",
+  "rewards-vouchers": "/app/rewards?tab=vouchers",
   "restaurant-missing": "/app/restaurants/00000000-0000-7000-8000-000000000000",
   "confirm-nothing": "/app/confirm-reservation",
   "change-password": "/app/settings/change-password",

@@ -12,20 +12,26 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tickets-tab.tsx"));
 
+const PointAppealsTab = lazy(() => import("@/features/rewards/appeals-tab.tsx"));
+
 const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
 
 /** The tabs of reported reviews. */
 const reviewTabs = ["open", "decided"] as const;
 /** The tabs beside those of the reviews. */
-const otherTabs = ["people", "tickets"] as const;
+const otherTabs = ["people", "tickets", "points"] as const;
 
-/** For moderators: the reported reviews, the decisions, reported people, and all tickets. */
+const panels = { people: <PersonCasesTab />, tickets: <ModeratedTicketsTab />, points: <PointAppealsTab /> };
+
+/** For moderators: the reported reviews, the decisions, reported people, all tickets, and appeals about points. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");
+  const { t: rewards } = useTranslation("rewards");
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
   const other = otherTabs.find((tab) => tab === search.get("tab"));
+  const nameOf = (tab: (typeof otherTabs)[number]) => (tab === "points" ? rewards("appeals.tab") : support(tab));
   const shown = reviewTabs.find((tab) => tab === search.get("tab")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (
@@ -47,14 +53,12 @@ export function Component() {
             label: t(`cases.tab.${tab}`),
             isCurrent: other === undefined && tab === shown,
           })),
-          ...otherTabs.map((tab) => ({ to: `?tab=${tab}`, label: support(tab), isCurrent: tab === other })),
+          ...otherTabs.map((tab) => ({ to: `?tab=${tab}`, label: nameOf(tab), isCurrent: tab === other })),
         ]}
       />
       {other ? (
-        <section aria-label={support(other)}>
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            {other === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
-          </Suspense>
+        <section aria-label={nameOf(other)}>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>{panels[other]}</Suspense>
         </section>
       ) : (
         <section aria-label={t(`cases.tab.${shown}`)}>

@@ -31,6 +31,10 @@ const MenuTab = lazy(async () => {
   await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
 });
+const RewardsPanel = lazy(async () => {
+  await loadTexts("rewards");
+  return import("@/features/rewards/manage/rewards-panel.tsx");
+});
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
 const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
@@ -66,6 +70,7 @@ function Console({ business }: { business: Business }) {
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
     { id: "menu", label: t("part.menu"), panel: <MenuTab business={business} /> },
+    { id: "rewards", label: t("part.rewards"), panel: <RewardsPanel business={business} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },

@@ -76,6 +76,10 @@ pub struct Fixture {
     pub item: String,
     /// [`CurrentUser::Member`]'s.
     pub order: String,
+    /// What the business gives for points.
+    pub offer: String,
+    /// [`CurrentUser::Member`]'s.
+    pub voucher: String,
 }
 
 impl Fixture {
@@ -119,6 +123,8 @@ impl Fixture {
             section: String::new(),
             item: String::new(),
             order: String::new(),
+            offer: String::new(),
+            voucher: String::new(),
         };
         // On their first day members add and write little.
         for (_, person) in &fixture.people {
@@ -175,6 +181,8 @@ impl Fixture {
         fixture.converse().await;
         fixture.export = fixture.begin_export().await;
         fixture.sell().await;
+        fixture.offer = fixture.make(CurrentUser::Owner, "reward_offers", super::rewards::offer(&fixture)).await;
+        fixture.voucher = fixture.fresh(&Fresh::Voucher, 0).await;
         fixture
     }
 

@@ -61,6 +61,10 @@ pub enum Fresh {
     PushSubscription,
     /// An order of [`CurrentUser::Member`]'s at the business, whose earlier ones are cancelled but for one.
     Order,
+    /// A voucher of [`CurrentUser::Member`]'s for the business.
+    Voucher,
+    /// Points of [`CurrentUser::Member`]'s that are on hold.
+    PointHold,
     /// A menu of the business, whose other ones are deleted but for one.
     Menu,
 }
@@ -123,6 +127,12 @@ impl Fixture {
                 let menu = json!({"business_id": self.business, "name": {"en": "Menu"}});
                 self.make(CurrentUser::Owner, "menus", menu).await
             }
+            Fresh::Voucher => {
+                self.give_points().await;
+                let reserve = format!("vouchers?offer_id={}", self.offer);
+                self.make(CurrentUser::Member, &reserve, json!({})).await
+            }
+            Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
             Fresh::PushSubscription => self.push_subscription().await,
@@ -258,6 +268,35 @@ impl Fixture {
         let earlier = format!("UPDATE reviews SET created_at = created_at - interval '1 day' WHERE id = '{review}'");
         self.server.sql(&earlier).await;
         review
+    }
+
+    /// [`CurrentUser::Member`] has a thousand points to spend.
+    async fn give_points(&self) {
+        let points = format!(
+            "WITH wallet AS (
+                INSERT INTO point_wallets (id, user_id, active_at) VALUES (gen_random_uuid(), '{}', now())
+                ON CONFLICT (user_id) DO UPDATE SET active_at = now() RETURNING id
+            )
+            INSERT INTO point_accounts (id, wallet_id, kind, balance)
+            SELECT gen_random_uuid(), wallet.id, kind, CASE kind WHEN 'available' THEN 1000 ELSE 0 END
+            FROM wallet, unnest(ARRAY['pending', 'available', 'reserved']) kind
+            ON CONFLICT (wallet_id, kind) DO UPDATE SET balance = greatest(point_accounts.balance, EXCLUDED.balance)",
+            self.user(CurrentUser::Member)
+        );
+        self.server.sql(&points).await;
+    }
+
+    async fn point_hold(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let hold = format!(
+            "INSERT INTO point_earnings (id, user_id, rule, rule_version, subject, business_id, points, local_date,
+                occurred_at, state, matures_at, hold_reason)
+             VALUES ('{id}', '{user}', 'visit_seen', 1, '{id}', '{}', 50, current_date, now(), 'held',
+                now() + interval '3 days', 'impossible_speed')",
+            self.business
+        );
+        self.server.sql(&hold).await;
+        id.to_string()
     }
 
     async fn person_case(&self, number: usize) -> String {

@@ -9,7 +9,7 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, posts, reservations, reviews, social_tokens, support, visits,
+    messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, support, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -29,6 +29,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         hides::rows(fixture),
         exports::rows(fixture),
         reviews::rows(fixture),
+        rewards::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
         notifications::rows(),

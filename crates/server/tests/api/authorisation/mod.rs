@@ -22,6 +22,7 @@ mod orders;
 mod posts;
 mod reservations;
 mod reviews;
+mod rewards;
 mod row;
 mod social_tokens;
 mod support;

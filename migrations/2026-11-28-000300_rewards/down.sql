@@ -1,0 +1,1 @@
+DROP TABLE point_earnings, point_transfers, point_accounts, point_wallets;
