@@ -4,8 +4,8 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, social_tokens, support,
-    takeout, visits,
+    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, social_tokens, stickers,
+    support, sustainability, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -35,6 +35,8 @@ pub static ROUTES: &[Routes] = &[
     posts::routes,
     notifications::routes,
     messaging::routes,
+    sustainability::routes,
+    stickers::routes,
     exports::routes,
     support::routes,
     realtime::routes,

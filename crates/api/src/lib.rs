@@ -32,6 +32,8 @@ pub mod reviews;
 pub mod routes;
 pub mod services;
 pub mod social_tokens;
+pub mod stickers;
 pub mod support;
+pub mod sustainability;
 pub mod takeout;
 pub mod visits;

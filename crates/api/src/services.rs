@@ -31,7 +31,9 @@ use domain::reviews::Reviews;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::social_tokens::SocialTokens;
+use domain::stickers::Stickers;
 use domain::support::Support;
+use domain::sustainability::Sustainability;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
 
@@ -89,6 +91,10 @@ pub struct Services {
     pub notifications: Notifications,
     /// Conversations and messages.
     pub messaging: Messaging,
+    /// What businesses do for the environment.
+    pub sustainability: Sustainability,
+    /// Stickers of members.
+    pub stickers: Stickers,
     /// Downloads of everything about a member.
     pub exports: Exports,
     /// Messages to the operator.

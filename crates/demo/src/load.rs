@@ -49,6 +49,7 @@ pub async fn load(
     check_loadable(&mut unit.connection, only_if_empty).await?;
     florence.write(&mut unit.connection).await?;
     super::notifications::write(&mut unit.connection).await?;
+    super::sustainability::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;
     database.refresh_places().await?;

@@ -35,7 +35,9 @@ export type Texts = TFunction<
     "settings",
     "social",
     "staff",
+    "stickers",
     "support",
+    "sustainability",
     "ticket",
     "visits",
   ]

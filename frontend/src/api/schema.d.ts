@@ -2828,6 +2828,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SustainabilityKind: "surplus_bag" | "seasonal_menu" | "energy_certificate" | "tap_water" | "local_producers" | "food_waste" | "reusable_packaging" | "other_certificate";
+        SustainabilityState: "pending" | "approved" | "rejected";
+        SustainabilityDecision: "approve" | "reject";
+        SurplusBag: { item_id: string; name: components["schemas"]["Names"]; price: number; currency: string; left: number; days: number[]; from: string; to: string };
+        SustainabilityReport: { uuid: string; reason: components["schemas"]["ReportReason"]; text: string | null; created_at: string };
+        SustainabilityItem: { uuid: string; version: number; business: components["schemas"]["PostBusiness"]; distance_m: number | null; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence: components["schemas"]["Media"] | null; evidence_url: string | null; certifier: string | null; method: string | null; starts_on: string | null; valid_until: string; bag: components["schemas"]["SurplusBag"] | null; state: components["schemas"]["SustainabilityState"]; reason: string | null; reports: components["schemas"]["SustainabilityReport"][]; created_at: string; updated_at: string };
+        SustainabilityItemNew: { business_id: string; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until: string; menu_item_id?: string | null };
+        SustainabilityItemChange: { uuid: string; version: number; title?: string | null; text?: string | null; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until?: string | null; menu_item_id?: string | null };
+        StickerTexts: { en: string; it: string };
+        StickerLevel: { needed: number; earned_at: string | null };
+        Sticker: { key: string; name: components["schemas"]["StickerTexts"]; how: components["schemas"]["StickerTexts"]; value: number; levels: components["schemas"]["StickerLevel"][] };
+        StickerBook: { stickers: components["schemas"]["Sticker"][]; shown: string };
+        EarnedSticker: { key: string; name: components["schemas"]["StickerTexts"]; level: number; levels: number; earned_at: string };
+        StickerOnProfile: { sticker: components["schemas"]["EarnedSticker"] | null };
         /** @description An account as administrators see it. */
         Account: {
             /** Format: uuid */
@@ -2995,7 +3009,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -9101,7 +9115,7 @@ export interface components {
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
         /** @enum {string} */
-        ReportSubject: "review" | "user" | "post" | "comment";
+        ReportSubject: "review" | "user" | "post" | "comment" | "sustainability_item";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: components["schemas"]["ReportReason"];

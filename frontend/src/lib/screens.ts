@@ -89,6 +89,9 @@ export const screens = {
     notificationSettings: "/app/settings/notifications",
     myData: "/app/settings/data",
     shareLocation: "/app/share-location",
+    stickers: "/app/rewards/stickers",
+    sustainability: "/app/rewards/sustainability",
+    sustainabilityItem: "/app/rewards/sustainability/:id",
     manage: "/manage",
     manageBusiness: "/manage/:business",
     kitchen: "/manage/:business/kitchen",
@@ -97,5 +100,5 @@ export const screens = {
 
 /** Specified addresses whose screens are not built: they show the 404 screen. */
 export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
-  member: ["/app/rewards", "/app/rewards/stickers", "/app/rewards/sustainability", "/app/rewards/sustainability/:id"],
+  member: ["/app/rewards"],
 };

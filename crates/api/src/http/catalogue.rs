@@ -17,7 +17,9 @@ mod orders;
 mod posts;
 mod reviews;
 mod social_tokens;
+mod stickers;
 mod support;
+mod sustainability;
 mod takeout;
 mod visits;
 
@@ -36,7 +38,9 @@ const FAMILIES: &[&[Entry]] = &[
     posts::ENTRIES,
     reviews::ENTRIES,
     social_tokens::ENTRIES,
+    stickers::ENTRIES,
     support::ENTRIES,
+    sustainability::ENTRIES,
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,

@@ -31,6 +31,7 @@ pub enum Act {
     PersonDecided,
     MessageAnswered,
     MessageStatusSet,
+    SustainabilityItemDecided,
 }
 
 /// An entry of the log.

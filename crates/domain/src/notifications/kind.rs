@@ -57,6 +57,7 @@ pub enum SubjectKind {
     Conversation,
     Announcement,
     Business,
+    Sticker,
 }
 
 impl NotificationType {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    OrderId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, UserId, VerificationId, VisitId,
+    OrderId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId, SustainabilityActId, UserId,
+    VerificationId, VisitId,
 };
 use super::language::Language;
 
@@ -127,6 +128,10 @@ pub enum Event {
         /// Whether the kitchen took its last step back.
         recalled: bool,
     },
+    /// A guest did what a sustainability item of a business offers, as collecting a surplus bag.
+    SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
+    /// A member earned a sticker.
+    StickerEarned { sticker: StickerId, user: UserId },
 }
 
 /// How a reservation changed.
@@ -193,6 +198,8 @@ impl Event {
             Self::FollowAccepted { .. } => "follow_accepted",
             Self::NotificationsChanged { .. } => "notifications_changed",
             Self::OrderChanged { .. } => "order_changed",
+            Self::SustainabilityActed { .. } => "sustainability_acted",
+            Self::StickerEarned { .. } => "sticker_earned",
         }
     }
 }

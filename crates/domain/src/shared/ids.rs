@@ -123,6 +123,12 @@ ids! {
     OptionId,
     /// A guest's order at a business.
     OrderId,
+    /// What a business does for the environment, with evidence.
+    SustainabilityItemId,
+    /// What a guest did of a business's sustainability items.
+    SustainabilityActId,
+    /// A sticker of a member.
+    StickerId,
     /// An event in the outbox.
     EventId,
 }

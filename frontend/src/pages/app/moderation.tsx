@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -12,14 +13,24 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 
 const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tickets-tab.tsx"));
 
+const ModeratedItemsTab = lazy(async () => {
+  await loadTexts("sustainability");
+  return import("@/features/sustainability/moderated-items-tab.tsx");
+});
+
 const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
 
 /** The tabs of reported reviews. */
 const reviewTabs = ["open", "decided"] as const;
 /** The tabs beside those of the reviews. */
-const otherTabs = ["people", "tickets"] as const;
+const otherTabs = ["people", "tickets", "sustainability"] as const;
+const otherPanels = {
+  people: <PersonCasesTab />,
+  tickets: <ModeratedTicketsTab />,
+  sustainability: <ModeratedItemsTab />,
+};
 
-/** For moderators: the reported reviews, the decisions, reported people, and all tickets. */
+/** For moderators: the reported reviews, the decisions, reported people, all tickets, and what businesses say they do. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");
@@ -52,9 +63,7 @@ export function Component() {
       />
       {other ? (
         <section aria-label={support(other)}>
-          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            {other === "people" ? <PersonCasesTab /> : <ModeratedTicketsTab />}
-          </Suspense>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>{otherPanels[other]}</Suspense>
         </section>
       ) : (
         <section aria-label={t(`cases.tab.${shown}`)}>

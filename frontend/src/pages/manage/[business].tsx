@@ -32,6 +32,10 @@ const MenuTab = lazy(async () => {
   return import("./menu-tab.tsx");
 });
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
+const SustainabilityTab = lazy(async () => {
+  await loadTexts("sustainability", "media");
+  return import("@/features/sustainability/manage/items-tab.tsx");
+});
 const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
 async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
@@ -68,6 +72,11 @@ function Console({ business }: { business: Business }) {
     { id: "menu", label: t("part.menu"), panel: <MenuTab business={business} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
+    {
+      id: "sustainability",
+      label: t("part.sustainability"),
+      panel: <SustainabilityTab businessId={business.uuid} />,
+    },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];

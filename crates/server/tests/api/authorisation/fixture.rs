@@ -76,6 +76,8 @@ pub struct Fixture {
     pub item: String,
     /// [`CurrentUser::Member`]'s.
     pub order: String,
+    /// An item of the business that waits for a moderator.
+    pub sustainability_item: String,
 }
 
 impl Fixture {
@@ -119,6 +121,7 @@ impl Fixture {
             section: String::new(),
             item: String::new(),
             order: String::new(),
+            sustainability_item: String::new(),
         };
         // On their first day members add and write little.
         for (_, person) in &fixture.people {
@@ -175,6 +178,8 @@ impl Fixture {
         fixture.converse().await;
         fixture.export = fixture.begin_export().await;
         fixture.sell().await;
+        let water = super::sustainability::tap_water(&fixture);
+        fixture.sustainability_item = fixture.make(CurrentUser::Owner, "sustainability_items", water).await;
         fixture
     }
 

@@ -24,5 +24,7 @@ mod reservations;
 mod reviews;
 mod row;
 mod social_tokens;
+mod stickers;
 mod support;
+mod sustainability;
 mod visits;
