@@ -53,12 +53,13 @@ def subjects():
     shared = call(token, "PATCH", "bookmark_lists", {"uuid": saved["list_id"], "shared": True})
     code = call(token, "GET", f"business_codes?business_id={business}")[0]["url"]
     receipt = call(token, "POST", "visits/scan", {"code": code.split("#c=")[1]})
+    item = call(token, "GET", f"sustainability_items?all=1&business_id={business}")[0]["uuid"]
     free = upload(token)
     by_path = {
         "reservations": reservation, "reviews": review, "reviews/{uuid}/reply": of_guest,
         "reviews/{uuid}/helpful": of_guest, "review_media": review_media, "business_gallery": photo,
         "bookmark_business": saved["uuid"], "bookmark_lists": saved["list_id"], "uploads": free, "users": me,
-        "businesses": business,
+        "businesses": business, "sustainability_items": item,
     }
     by_name = {
         "business_id": business, "review_id": review, "upload_id": free, "list_id": saved["list_id"], "user_id": me,

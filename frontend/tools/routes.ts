@@ -1,7 +1,7 @@
 /** Writes docs/routes.md from src/lib/screens.ts; with --check it only fails if the file is out of date. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { planned, screens } from "../src/lib/screens.ts";
+import { screens } from "../src/lib/screens.ts";
 
 const frontend = join(import.meta.dirname, "..");
 const file = join(frontend, "..", "docs", "routes.md");
@@ -30,17 +30,15 @@ function answerOf(path: string): string {
 }
 
 function rowsOf(audience: Audience): string[] {
-  const built = Object.values(screens[audience]).map((path: string) => ({ path, answer: answerOf(path) }));
-  const missing = (planned[audience] ?? []).map((path) => ({ path, answer: "404" }));
-  return [...built, ...missing]
+  return Object.values(screens[audience]).map((path: string) => ({ path, answer: answerOf(path) }))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, answer }) => `| \`${path.replace(/:(\w+)/g, "{$1}")}\` | ${who[audience]} | ${answer} |`);
 }
 
 const text = `# Screens
 
-Every address of the product, who sees it, and what answers: the page under \`frontend/src/pages\`, or the 404 screen where there is no
-screen yet. \`npm --prefix frontend run routes\` writes this table from \`frontend/src/lib/screens.ts\`.
+Every address of the product, who sees it, and what answers: the page under \`frontend/src/pages\`. \`npm --prefix frontend run routes\` writes
+this table from \`frontend/src/lib/screens.ts\`.
 
 - *anyone*: with or without a session.
 - *visitor*: signed-in users are redirected.

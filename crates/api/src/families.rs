@@ -5,7 +5,7 @@ use crate::http::register::ServiceConfig;
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
     messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
-    support, takeout, visits,
+    stickers, support, sustainability, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -36,6 +36,8 @@ pub static ROUTES: &[Routes] = &[
     posts::routes,
     notifications::routes,
     messaging::routes,
+    sustainability::routes,
+    stickers::routes,
     exports::routes,
     support::routes,
     realtime::routes,

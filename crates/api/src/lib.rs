@@ -34,6 +34,8 @@ pub mod rewards;
 pub mod routes;
 pub mod services;
 pub mod social_tokens;
+pub mod stickers;
 pub mod support;
+pub mod sustainability;
 pub mod takeout;
 pub mod visits;

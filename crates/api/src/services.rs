@@ -32,7 +32,9 @@ use domain::rewards::Rewards;
 use domain::shared::health::Readiness;
 use domain::shared::mail::DevMailbox;
 use domain::social_tokens::SocialTokens;
+use domain::stickers::Stickers;
 use domain::support::Support;
+use domain::sustainability::Sustainability;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
 
@@ -92,6 +94,10 @@ pub struct Services {
     pub notifications: Notifications,
     /// Conversations and messages.
     pub messaging: Messaging,
+    /// What businesses do for the environment.
+    pub sustainability: Sustainability,
+    /// Stickers of members.
+    pub stickers: Stickers,
     /// Downloads of everything about a member.
     pub exports: Exports,
     /// Messages to the operator.

@@ -31,6 +31,7 @@ mod seeded_rng;
 mod sentences;
 mod sessions;
 mod store;
+mod sustainability;
 #[cfg(test)]
 mod tests;
 mod visits;

@@ -50,6 +50,7 @@ pub async fn load(
     florence.write(&mut unit.connection).await?;
     super::rewards::write(&mut unit.connection).await?;
     super::notifications::write(&mut unit.connection).await?;
+    super::sustainability::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;
     database.refresh_places().await?;

@@ -32,7 +32,9 @@ use crate::shared::clock::MockClock;
 use crate::shared::rng::MockRng;
 use crate::shared::rng::Rng;
 use crate::social_tokens::SocialTokenReads;
+use crate::stickers::StickerReads;
 use crate::support::SupportReads;
+use crate::sustainability::SustainabilityReads;
 use crate::takeout::PlaceMatcher;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
@@ -105,6 +107,10 @@ pub trait Reads: Send + Sync {
     fn rewards(&self) -> &dyn RewardReads;
     /// Messages to the operator and their threads.
     fn support(&self) -> &dyn SupportReads;
+    /// What businesses do for the environment.
+    fn sustainability(&self) -> &dyn SustainabilityReads;
+    /// Stickers, and what they are earned by.
+    fn stickers(&self) -> &dyn StickerReads;
     fn follows(&self) -> &dyn FollowReads;
     /// Posts, their comments and likes.
     fn posts(&self) -> &dyn PostReads;

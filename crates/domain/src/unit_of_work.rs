@@ -26,7 +26,9 @@ use crate::shared::failure::Failure;
 use crate::shared::idempotency::IdempotencyRepository;
 use crate::shared::store_error::StoreError;
 use crate::social_tokens::SocialTokenRepository;
+use crate::stickers::StickerRepository;
 use crate::support::SupportRepository;
+use crate::sustainability::SustainabilityRepository;
 use crate::visits::VisitRepository;
 
 /// How often a transaction is tried under contention.
@@ -67,6 +69,10 @@ pub trait UnitOfWork: Send {
     fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
+    /// What businesses do for the environment, and what guests did of it.
+    fn sustainability(&mut self) -> &mut dyn SustainabilityRepository;
+    /// Stickers of members.
+    fn stickers(&mut self) -> &mut dyn StickerRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

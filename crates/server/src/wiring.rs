@@ -22,7 +22,7 @@ use adapters::system::{System, core};
 use adapters::takeout::TakeoutFiles;
 use adapters::valkey::Valkey;
 use adapters::visits::{CodeSigner, PdfSheets};
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use api::http::headers::content_security_policy;
 use api::http::limits::{Limits, PerMinute};
 use api::known_faults::KnownFaults;
@@ -52,7 +52,9 @@ use domain::shared::clock::Clock as _;
 use domain::shared::health::{Check, Readiness};
 use domain::shared::mail::DevMailbox;
 use domain::shared::outbox::Subscriber;
+use domain::stickers::{EarnedStickers, Stickers};
 use domain::support::Support;
+use domain::sustainability::{CollectedBags, Sustainability};
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 
@@ -130,6 +132,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             announcements: Arc::new(Announcer { database: database.clone(), valkey: valkey.cloned() }),
             turns: Arc::new(QueuedTurns::default()),
         },
+        sustainability: Sustainability { core: core(database) },
+        stickers: stickers(database)?,
         exports: exports::exports(config, database)?,
         support: Support {
             core: core(database),
@@ -175,6 +179,12 @@ fn codes_key(config: &Config) -> anyhow::Result<CodeSigner> {
         Some(pem) => CodeSigner::from_pem(pem).context("keys.codes (VERDORO_CODES_KEY)")?,
         None => CodeSigner::from_file(&config.server.data_dir.join("keys/codes.pem"))?,
     })
+}
+
+/// The use cases of stickers.
+fn stickers(database: &Database) -> anyhow::Result<Stickers> {
+    let rules = adapters::stickers::rules().map_err(|mistakes| anyhow!("the rules of stickers: {mistakes}"))?;
+    Ok(Stickers { core: core(database), rules: Arc::new(rules) })
 }
 
 /// The use cases of posts.
@@ -229,6 +239,8 @@ pub fn work(
         Arc::new(ReservedOrders(Orders { core: core(database) })),
         Arc::new(mail::order_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
+        Arc::new(CollectedBags { core: core(database) }),
+        Arc::new(EarnedStickers(stickers(database)?)),
         Arc::new(RefutedNoShows(reservations(database))),
         Arc::new(mail::review_emails(config, database)?),
         Arc::new(mail::person_emails(config, database)?),
@@ -272,6 +284,11 @@ pub fn work(
     background.every("places", Duration::from_secs(3_600), move || {
         let database = placed.clone();
         async move { database.refresh_places().await }
+    });
+    let earned = stickers(database)?;
+    background.every("stickers", Duration::from_secs(5), move || {
+        let stickers = earned.clone();
+        async move { stickers.back_fill().await.map(drop) }
     });
     let locations = Locations { core: core(database) };
     background.every("location shares", Duration::from_secs(10), move || {

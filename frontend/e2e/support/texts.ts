@@ -36,7 +36,9 @@ export type Texts = TFunction<
     "settings",
     "social",
     "staff",
+    "stickers",
     "support",
+    "sustainability",
     "ticket",
     "visits",
   ]

@@ -2850,6 +2850,20 @@ export interface components {
         RewardOfferChange: { uuid: string; version?: number | null; title?: string | null; description?: string | null; worth?: string | null; points?: number | null; stock?: number | null; per_member?: number | null; weekdays?: number[] | null; service_ids?: string[] | null; until_date?: string | null; published?: boolean | null; };
         VoucherState: "reserved" | "captured" | "returned" | "expired";
         Voucher: { uuid: string; offer_id: string; business: components["schemas"]["BusinessCard"]; state: components["schemas"]["VoucherState"]; title: string; worth: string; points: number; code: string; url: string | null; weekdays: number[]; services: string[]; reserved_at: string; expires_at: string; resolved_at: string | null; time_zone: string; reservation_id: string | null; order_id: string | null; guest_name: string | null; };
+        SustainabilityKind: "surplus_bag" | "seasonal_menu" | "energy_certificate" | "tap_water" | "local_producers" | "food_waste" | "reusable_packaging" | "other_certificate";
+        SustainabilityState: "pending" | "approved" | "rejected";
+        SustainabilityDecision: "approve" | "reject";
+        SurplusBag: { item_id: string; name: components["schemas"]["Names"]; price: number; currency: string; left: number; days: number[]; from: string; to: string };
+        SustainabilityReport: { uuid: string; reason: components["schemas"]["ReportReason"]; text: string | null; created_at: string };
+        SustainabilityItem: { uuid: string; version: number; business: components["schemas"]["PostBusiness"]; distance_m: number | null; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence: components["schemas"]["Media"] | null; evidence_url: string | null; certifier: string | null; method: string | null; starts_on: string | null; valid_until: string; bag: components["schemas"]["SurplusBag"] | null; state: components["schemas"]["SustainabilityState"]; reason: string | null; reports: components["schemas"]["SustainabilityReport"][]; created_at: string; updated_at: string };
+        SustainabilityItemNew: { business_id: string; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until: string; menu_item_id?: string | null };
+        SustainabilityItemChange: { uuid: string; version: number; title?: string | null; text?: string | null; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until?: string | null; menu_item_id?: string | null };
+        StickerTexts: { en: string; it: string };
+        StickerLevel: { needed: number; earned_at: string | null };
+        Sticker: { key: string; name: components["schemas"]["StickerTexts"]; how: components["schemas"]["StickerTexts"]; value: number; levels: components["schemas"]["StickerLevel"][] };
+        StickerBook: { stickers: components["schemas"]["Sticker"][]; shown: string };
+        EarnedSticker: { key: string; name: components["schemas"]["StickerTexts"]; level: number; levels: number; earned_at: string };
+        StickerOnProfile: { sticker: components["schemas"]["EarnedSticker"] | null };
         /** @description An account as administrators see it. */
         Account: {
             /** Format: uuid */
@@ -3017,7 +3031,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -9192,7 +9206,7 @@ export interface components {
         /** @enum {string} */
         ReportReason: "spam" | "fake" | "offensive" | "personal_data" | "conflict" | "other";
         /** @enum {string} */
-        ReportSubject: "review" | "user" | "post" | "comment";
+        ReportSubject: "review" | "user" | "post" | "comment" | "sustainability_item";
         /** @description A report; moderators do not see its author. */
         ReportWords: {
             reason: components["schemas"]["ReportReason"];

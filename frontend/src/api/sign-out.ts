@@ -4,6 +4,7 @@ import { clearPending } from "@/stores/pending-booking.ts";
 import { clearRecentPlaces } from "@/stores/recent-places.ts";
 import { clearSaved } from "@/stores/saved.ts";
 import { clearScans } from "@/stores/scans.ts";
+import { noteSeenStickers } from "@/stores/seen-stickers.ts";
 import type { Result } from "./problem.ts";
 import type { Data } from "./read.ts";
 import { request } from "./request.ts";
@@ -52,6 +53,7 @@ async function clearPersonalData(): Promise<void> {
   clearScans();
   clearSaved();
   clearRecentPlaces();
+  noteSeenStickers([]);
   writeStored({ push: undefined });
   const { clearReviewDrafts } = await import("@/stores/review-drafts/drafts.ts");
   clearReviewDrafts();

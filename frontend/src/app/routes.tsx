@@ -93,6 +93,13 @@ function interactive(): RouteObject[] {
           "settings",
           "notifications",
         ),
+        screen(member.stickers, () => import("@/pages/app/rewards/stickers.tsx"), "stickers"),
+        screen(member.sustainability, () => import("@/pages/app/rewards/sustainability/index.tsx"), "sustainability"),
+        screen(
+          member.sustainabilityItem,
+          () => import("@/pages/app/rewards/sustainability/[id].tsx"),
+          "sustainability",
+        ),
         screen(member.shareLocation, () => import("@/pages/app/share-location.tsx"), "locations", "map"),
         {
           lazy: () => import("./confirm-identity.tsx"),

@@ -38,7 +38,9 @@ declare module "i18next" {
       settings: typeof import("./en/settings.json");
       social: typeof import("./en/social.json");
       staff: typeof import("./en/staff.json");
+      stickers: typeof import("./en/stickers.json");
       support: typeof import("./en/support.json");
+      sustainability: typeof import("./en/sustainability.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
     };

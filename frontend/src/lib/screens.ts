@@ -90,13 +90,11 @@ export const screens = {
     notificationSettings: "/app/settings/notifications",
     myData: "/app/settings/data",
     shareLocation: "/app/share-location",
+    stickers: "/app/rewards/stickers",
+    sustainability: "/app/rewards/sustainability",
+    sustainabilityItem: "/app/rewards/sustainability/:id",
     manage: "/manage",
     manageBusiness: "/manage/:business",
     kitchen: "/manage/:business/kitchen",
   },
 } as const;
-
-/** Specified addresses whose screens are not built: they show the 404 screen. */
-export const planned: Partial<Record<keyof typeof screens, readonly string[]>> = {
-  member: ["/app/rewards/stickers", "/app/rewards/sustainability", "/app/rewards/sustainability/:id"],
-};

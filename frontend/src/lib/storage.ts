@@ -12,6 +12,7 @@ type StoredData = {
   push?: unknown;
   baskets?: unknown;
   kitchen?: unknown;
+  stickers?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

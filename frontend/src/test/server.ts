@@ -33,6 +33,7 @@ const server = setupServer(
   http.get(`${base}message_count`, () => data({ unread: 0, requests: 0 })),
   http.get(`${base}notification_count`, () => data({ unread: 0, businesses: [] })),
   http.get(`${base}notifications`, () => page([], { unread: 0 })),
+  http.get(`${base}stickers/shown`, () => data({ sticker: null })),
   http.get(`${base}menus`, () => page([])),
   http.get(`${base}orders`, () => page([])),
   http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),

@@ -18,6 +18,7 @@ use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReviewId, SessionId, UserId};
 use domain::shared::page::{Limit, Page, PageRequest};
 use domain::support::{ContactFilter, SupportReads};
+use domain::sustainability::{ItemQuery, Scope, Sustainability};
 use domain::visits::ports::{VisitFilter, VisitReads};
 use uuid::Uuid;
 
@@ -73,6 +74,12 @@ const ROWS: &str = "
         SELECT numbered(i), numbered(i), 'Guest', 'guest@example.org', 'other', 'Hello', now(), now() FROM numbers;
     INSERT INTO outbox_events (id, kind, payload, occurred_at, last_error)
         SELECT numbered(i), 'unknown', '{}', now(), 'mail: down' FROM numbers;
+    INSERT INTO sustainability_items (id, business_id, version, kind, title, body, evidence_url, method, valid_until, ends_at,
+            state, created_at, updated_at)
+        SELECT numbered(i), numbered(i), 1, 'tap_water', 'Water', 'Free', 'https://example.org', 'Counted',
+            now() + interval '1 day', now() + interval '1 day', 'pending', now(), now() FROM numbers;
+    INSERT INTO sustainability_reports (id, item_id, user_id, reason, created_at)
+        SELECT numbered(i), numbered(i), numbered(0), 'fake', now() FROM numbers;
     INSERT INTO audit_log (id, at, actor_id, act, subject_id)
         SELECT numbered(i), now(), numbered(i), 'account_blocked', numbered(i) FROM numbers;";
 
@@ -113,6 +120,8 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     let reviews = Reviews { core: crate::system::core(database), secrets: Arc::new(testing::secrets()) };
     let locations = Locations { core: crate::system::core(database) };
     let administration = Admin { core: crate::system::core(database) };
+    let sustainability = Sustainability { core: crate::system::core(database) };
+    let to_check = ItemQuery { scope: Scope::ToCheck, business: None, kinds: Vec::new(), near: None };
     let (user, place, review) = (UserId(FIRST), BusinessId(FIRST), ReviewId(FIRST));
     let rosa = |role| Actor::Member(Member { auth: AuthId(FIRST), session: SessionId(FIRST), user: Some(user), role });
     let (member, moderator, admin) = (rosa(Role::Member), rosa(Role::Moderator), rosa(Role::Admin));
@@ -139,6 +148,7 @@ async fn read_all(database: &Database, count: &QueryCount) -> Vec<(&'static str,
     lists.note("accounts", administration.accounts(&admin, Some("example".into()), all())).await;
     lists.note("failed mails", administration.failed_mails(&admin, all())).await;
     lists.note("audit log", administration.audit(&admin, all())).await;
+    lists.note("sustainability items", sustainability.items(&moderator, to_check, all())).await;
     lists.seen
 }
 

@@ -533,6 +533,19 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    member_stickers (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        sticker -> Text,
+        level -> SmallInt,
+        rule_version -> Integer,
+        earned_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     menu_items (id) {
         id -> Uuid,
         section_id -> Uuid,
@@ -1409,6 +1422,79 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    sticker_back_fills (version) {
+        version -> Integer,
+        reached -> Nullable<Uuid>,
+        started_at -> Timestamptz,
+        finished_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sticker_choices (user_id) {
+        user_id -> Uuid,
+        shown -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sustainability_acts (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Uuid,
+        item_id -> Nullable<Uuid>,
+        order_id -> Uuid,
+        local_date -> Date,
+        acted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sustainability_items (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        version -> Integer,
+        kind -> Text,
+        title -> Text,
+        body -> Text,
+        evidence_upload_id -> Nullable<Uuid>,
+        evidence_url -> Nullable<Text>,
+        certifier -> Nullable<Text>,
+        method -> Nullable<Text>,
+        starts_on -> Nullable<Date>,
+        valid_until -> Date,
+        ends_at -> Timestamptz,
+        menu_item_id -> Nullable<Uuid>,
+        state -> Text,
+        reason -> Nullable<Text>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    sustainability_reports (id) {
+        id -> Uuid,
+        item_id -> Uuid,
+        user_id -> Uuid,
+        reason -> Text,
+        body -> Nullable<Text>,
+        open -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     totp_factors (auth_id) {
         auth_id -> Uuid,
         secret -> Nullable<Binary>,
@@ -1578,6 +1664,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     idempotency_keys,
     location_shares,
     locations,
+    member_stickers,
     menu_items,
     menu_sales,
     menu_sections,
@@ -1636,6 +1723,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     sessions,
     social_tokens,
     text_words,
+    sticker_back_fills,
+    sticker_choices,
+    sustainability_acts,
+    sustainability_items,
+    sustainability_reports,
     totp_factors,
     uploads,
     users,

@@ -32,7 +32,9 @@ use domain::shared::events::EventEnvelope;
 use domain::shared::idempotency::IdempotencyRepository;
 use domain::shared::store_error::StoreError;
 use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
+use domain::stickers::{StickerReads, StickerRepository};
 use domain::support::{SupportReads, SupportRepository};
+use domain::sustainability::{SustainabilityReads, SustainabilityRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
@@ -188,6 +190,14 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn sustainability(&mut self) -> &mut dyn SustainabilityRepository {
+        self
+    }
+
+    fn stickers(&mut self) -> &mut dyn StickerRepository {
+        self
+    }
+
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
         self
     }
@@ -311,6 +321,14 @@ impl Reads for Database {
     }
 
     fn exports(&self) -> &dyn ExportReads {
+        self
+    }
+
+    fn sustainability(&self) -> &dyn SustainabilityReads {
+        self
+    }
+
+    fn stickers(&self) -> &dyn StickerReads {
         self
     }
 

@@ -23,6 +23,7 @@ pub const IN_USE: &str = "(EXISTS (SELECT FROM business_gallery WHERE upload_id 
     OR EXISTS (SELECT FROM message_media WHERE upload_id = uploads.id)
     OR EXISTS (SELECT FROM conversations WHERE picture_upload_id = uploads.id)
     OR EXISTS (SELECT FROM menu_items WHERE photo_id = uploads.id)
+    OR EXISTS (SELECT FROM sustainability_items WHERE evidence_upload_id = uploads.id)
     OR EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id)
     OR EXISTS (SELECT FROM withheld_profiles WHERE avatar_upload_id = uploads.id))";
 
@@ -38,6 +39,7 @@ const WITHHELD: &str = "((EXISTS (SELECT FROM review_media WHERE upload_id = upl
     AND NOT EXISTS (SELECT FROM post_media JOIN posts ON posts.id = post_id JOIN users ON users.id = posts.user_id
         WHERE upload_id = uploads.id AND published AND audience = 'public' AND NOT is_private)
     AND NOT EXISTS (SELECT FROM business_gallery WHERE upload_id = uploads.id)
+    AND NOT EXISTS (SELECT FROM sustainability_items WHERE evidence_upload_id = uploads.id)
     AND NOT EXISTS (SELECT FROM menu_items WHERE photo_id = uploads.id)
     AND NOT EXISTS (SELECT FROM users WHERE avatar_upload_id = uploads.id))";
 

@@ -241,7 +241,7 @@ pub(crate) fn from_json<T: DeserializeOwned>(id: Uuid, column: &str, value: Valu
 }
 
 /// The lowest price of an item by its columns.
-pub(super) fn lowest_price(id: Uuid, price: Option<i64>, variants: Value) -> Result<i64, StoreError> {
+pub(crate) fn lowest_price(id: Uuid, price: Option<i64>, variants: Value) -> Result<i64, StoreError> {
     let variants: Vec<Variant> = from_json(id, "variants", variants)?;
     Ok(variants.iter().map(|variant| variant.price).chain(price).min().unwrap_or_default())
 }

@@ -64,8 +64,9 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
             SubjectKind::Comment
         }
         Kind::MessageRequest => SubjectKind::Conversation,
-        Kind::RewardEarned | Kind::PointsHeld | Kind::VoucherExpiring | Kind::StickerEarned => SubjectKind::Business,
+        Kind::RewardEarned | Kind::PointsHeld | Kind::VoucherExpiring => SubjectKind::Business,
         Kind::PointsExpiring => SubjectKind::User,
+        Kind::StickerEarned => SubjectKind::Sticker,
         Kind::ClaimDecided => SubjectKind::Claim,
         Kind::TicketAnswered => SubjectKind::Ticket,
         Kind::SecurityEvent => SubjectKind::SecurityEvent,
@@ -112,6 +113,7 @@ impl PgUnitOfWork {
                 post.0,
             ),
             Cause::Visit(visit) => of("SELECT user_id AS id FROM visits WHERE id = $1", visit.0),
+            Cause::Sticker(sticker) => of("SELECT user_id AS id FROM member_stickers WHERE id = $1", sticker.0),
             Cause::Claim(claim) => of("SELECT user_id AS id FROM business_claims WHERE id = $1", claim.0),
             Cause::Ticket(reply) => of(
                 "SELECT u.id FROM contact_replies r JOIN contact_messages m ON m.id = r.contact_id
@@ -190,6 +192,13 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
              FROM visits v WHERE v.id = $2 AND v.user_id = $1 FOR KEY SHARE"
                 .into(),
             visit.0,
+        ),
+        Cause::Sticker(sticker) => when(
+            "SELECT 'sticker_earned' AS kind, s.id AS subject_id, NULL::uuid AS actor_id, NULL::uuid AS business_id,
+                false AS for_business, $3 AS at
+             FROM member_stickers s WHERE s.id = $2 AND s.user_id = $1 FOR KEY SHARE"
+                .into(),
+            sticker.0,
         ),
         Cause::Claim(claim) => when(
             "SELECT 'claim_decided' AS kind, c.id AS subject_id, NULL::uuid AS actor_id, c.business_id,

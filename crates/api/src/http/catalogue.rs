@@ -18,7 +18,9 @@ mod posts;
 mod reviews;
 mod rewards;
 mod social_tokens;
+mod stickers;
 mod support;
+mod sustainability;
 mod takeout;
 mod visits;
 
@@ -38,7 +40,9 @@ const FAMILIES: &[&[Entry]] = &[
     reviews::ENTRIES,
     rewards::ENTRIES,
     social_tokens::ENTRIES,
+    stickers::ENTRIES,
     support::ENTRIES,
+    sustainability::ENTRIES,
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,

@@ -6,6 +6,7 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
+use domain::businesses::coordinates::Coordinates;
 use domain::shared::failure::FieldError;
 use serde::de::DeserializeOwned;
 
@@ -39,6 +40,18 @@ pub fn parse<T: DeserializeOwned>(query: &str) -> Result<T, Problem> {
         let path = error.path().to_string();
         Problem::invalid(vec![fault(&path, &error.inner().to_string(), "filter_unknown")])
     })
+}
+
+/// The point of the filter `near`: latitude and longitude, `43.77,11.25`.
+///
+/// # Errors
+/// `near`.
+pub fn point(text: &str) -> Result<Coordinates, FieldError> {
+    let read = || {
+        let (latitude, longitude) = text.split_once(',')?;
+        Coordinates::new(latitude.trim().parse().ok()?, longitude.trim().parse().ok()?).ok()
+    };
+    read().ok_or_else(|| FieldError::new("near", "point_invalid"))
 }
 
 /// Refuses filters that the operation does not have, even if its handler reads none.

@@ -1,6 +1,5 @@
 //! `dishes`.
 
-use domain::businesses::coordinates::Coordinates;
 use domain::menus as domain_menus;
 use domain::menus::{DishQuery, DishRank};
 use domain::reviews::list::ReviewFilter;
@@ -10,6 +9,7 @@ use super::wire::Names;
 use crate::http::field_errors::FieldErrors;
 use crate::http::named::known;
 use crate::http::prelude::*;
+use crate::http::query::point;
 use crate::names::DietName;
 use crate::posts::PostBusiness;
 
@@ -90,14 +90,6 @@ impl Parse for DishFilters {
         let without = errors.take(Some(known("without[]", self.without))).unwrap_or_default();
         errors.finish(Some(DishQuery { words, near, diets, without }))
     }
-}
-
-fn point(text: &str) -> Result<Coordinates, FieldError> {
-    let read = || {
-        let (latitude, longitude) = text.split_once(',')?;
-        Coordinates::new(latitude.trim().parse().ok()?, longitude.trim().parse().ok()?).ok()
-    };
-    read().ok_or_else(|| FieldError::new("near", "point_invalid"))
 }
 
 /// Dishes of published menus: nearest first around a point, else those that most reviews name.

@@ -41,7 +41,7 @@ vocabularies! {
     Proof => "ReviewProof",
 }
 
-/// What a member reports. Posts and comments belong to cases about their authors.
+/// What a member reports. Posts and comments belong to cases about their authors, sustainability items to none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum ReportSubject {
@@ -49,6 +49,7 @@ pub enum ReportSubject {
     User,
     Post,
     Comment,
+    SustainabilityItem,
 }
 
 /// Whether a case was decided.

@@ -5,7 +5,8 @@ use domain::reviews::case::{self, ReportReason};
 use domain::reviews::error::{ReviewError, ReviewRule};
 use domain::reviews::reported_person::{ContentId, PersonReport, SubjectKind};
 use domain::reviews::view::CaseView;
-use domain::shared::ids::{ReviewCaseId, ReviewId, UserId};
+use domain::shared::ids::{ReviewCaseId, ReviewId, SustainabilityItemId, UserId};
+use domain::sustainability;
 
 use super::names::{
     AnyDecision, AnyDecisionName, CaseState, CaseStateName, DecisionName, HeldReason, HeldReasonName, ReasonName,
@@ -19,7 +20,7 @@ use crate::http::prelude::*;
 use crate::http::text::Prose;
 use crate::people::Person;
 
-/// A report of a review, a person, a post or a comment.
+/// A report of a review, a person, a post, a comment or a sustainability item.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ReportNew {
@@ -41,6 +42,7 @@ pub enum Subject {
     Review(ReviewId),
     Person(UserId),
     Content(ContentId),
+    SustainabilityItem(SustainabilityItemId),
 }
 
 impl Parse for ReportNew {
@@ -51,11 +53,17 @@ impl Parse for ReportNew {
         let reason = errors.take(Some(self.reason.known("reason")));
         let required = |name: &'static str| FieldError::new(name, "required");
         let subject = match errors.take(self.subject.map(|subject| subject.known("subject"))) {
-            Some(kind @ (ReportSubject::User | ReportSubject::Post | ReportSubject::Comment)) => {
+            Some(
+                kind @ (ReportSubject::User
+                | ReportSubject::Post
+                | ReportSubject::Comment
+                | ReportSubject::SustainabilityItem),
+            ) => {
                 let id = self.subject_id.ok_or_else(|| required("subject_id"));
                 errors.take(Some(id)).map(|id| match kind {
                     ReportSubject::Post => Subject::Content(ContentId::Post(id.into())),
                     ReportSubject::Comment => Subject::Content(ContentId::Comment(id.into())),
+                    ReportSubject::SustainabilityItem => Subject::SustainabilityItem(id.into()),
                     _ => Subject::Person(id.into()),
                 })
             }
@@ -196,6 +204,14 @@ impl From<PersonReport> for ReportMade {
     }
 }
 
+impl From<sustainability::Report> for ReportMade {
+    fn from(report: sustainability::Report) -> Self {
+        let sustainability::Report { id, item, reason, text, created_at } = report;
+        let (subject, review_id) = (ReportSubject::SustainabilityItem.into(), None);
+        Self { uuid: id, subject, subject_id: item.0, review_id, reason: reason.into(), text, created_at }
+    }
+}
+
 impl From<CaseView> for ReviewCase {
     fn from(view: CaseView) -> Self {
         let words = |report: case::Report| ReportWords {
@@ -225,7 +241,7 @@ impl From<CaseView> for ReviewCase {
     }
 }
 
-/// Report a review, once, or a person, a post or a comment, once for each case, to the moderators.
+/// Report a review or a sustainability item, once, or a person, a post or a comment, once for each case, to the moderators.
 #[utoipa::path(tag = "reviews", security(("bearer" = [])), request_body = ReportNew,
     responses((status = 201, body = Data<ReportMade>), (status = 403), (status = 404), (status = 409)))]
 #[post("/reports")]
@@ -234,6 +250,7 @@ async fn create_report(cx: Context, Parsed((subject, reason, text)): Parsed<Repo
         Subject::Review(review) => cx.reviews.report(&cx.actor, review, reason, text).await?.into(),
         Subject::Person(person) => cx.reviews.report_person(&cx.actor, person, reason, text).await?.into(),
         Subject::Content(id) => cx.reviews.report_content(&cx.actor, id, reason, text).await?.into(),
+        Subject::SustainabilityItem(id) => cx.sustainability.report(&cx.actor, id, reason, text).await?.into(),
     }))
 }
 

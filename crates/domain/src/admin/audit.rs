@@ -32,6 +32,7 @@ pub enum Act {
     PointsDecided,
     MessageAnswered,
     MessageStatusSet,
+    SustainabilityItemDecided,
 }
 
 /// An entry of the log.

@@ -5,7 +5,7 @@ use super::view::Subject;
 use crate::shared::events::{Event, ReservationChange};
 use crate::shared::ids::{
     BusinessId, ClaimId, ContactReplyId, ConversationId, PointEarningId, PostCommentId, PostId, ReservationId,
-    ReviewId, SecurityEventId, UserId, VisitId, VoucherId,
+    ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
 };
 
 /// A step of a reservation.
@@ -54,6 +54,8 @@ pub enum Cause {
         decision: i64,
     },
     Visit(VisitId),
+    /// Of its owner.
+    Sticker(StickerId),
     Claim(ClaimId),
     Ticket(ContactReplyId),
     Security(SecurityEventId),
@@ -98,6 +100,7 @@ impl Cause {
             Event::ReviewReplied { review } => Self::ReviewReply(review),
             Event::ReviewDecided { review, decision } => Self::ReviewDecided { review, decision },
             Event::VisitRecorded { visit, .. } => Self::Visit(visit),
+            Event::StickerEarned { sticker, .. } => Self::Sticker(sticker),
             Event::ClaimDecided { claim } => Self::Claim(claim),
             Event::ContactReplied { reply } => Self::Ticket(reply),
             Event::SecurityEventRecorded { event } => Self::Security(event),

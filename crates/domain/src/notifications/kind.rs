@@ -61,6 +61,7 @@ pub enum SubjectKind {
     Conversation,
     Announcement,
     Business,
+    Sticker,
 }
 
 impl NotificationType {

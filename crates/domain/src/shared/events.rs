@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, SustainabilityActId,
-    UserId, VerificationId, VisitId, VoucherId,
+    OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
+    SustainabilityActId, UserId, VerificationId, VisitId, VoucherId,
 };
 use super::language::Language;
 
@@ -140,6 +140,8 @@ pub enum Event {
     VoucherExpiring { voucher: VoucherId, user: UserId },
     /// A guest did what a sustainability item of a business offers, as collecting a surplus bag.
     SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
+    /// A member earned a sticker.
+    StickerEarned { sticker: StickerId, user: UserId },
 }
 
 /// How a reservation changed.
@@ -212,6 +214,7 @@ impl Event {
             Self::PointsExpiring { .. } => "points_expiring",
             Self::VoucherExpiring { .. } => "voucher_expiring",
             Self::SustainabilityActed { .. } => "sustainability_acted",
+            Self::StickerEarned { .. } => "sticker_earned",
         }
     }
 }

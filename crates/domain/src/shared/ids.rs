@@ -135,8 +135,12 @@ ids! {
     RewardOfferId,
     /// Points that a member reserved for an offer.
     VoucherId,
-    /// What a guest did of what a business offers for sustainability.
+    /// What a business does for the environment, with evidence.
+    SustainabilityItemId,
+    /// What a guest did of a business's sustainability items.
     SustainabilityActId,
+    /// A sticker of a member.
+    StickerId,
     /// An event in the outbox.
     EventId,
 }

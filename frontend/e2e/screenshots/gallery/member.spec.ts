@@ -28,6 +28,8 @@ const screens = {
   "notification-settings": "/app/settings/notifications",
   "my-data": "/app/settings/data",
   "share-location": "/app/share-location",
+  stickers: "/app/rewards/stickers",
+  sustainability: "/app/rewards/sustainability",
   profile: "/app/profile",
   "profile-missing": "/app/profile/00000000-0000-7000-8000-000000000000",
   saved: "/app/profile/saved",

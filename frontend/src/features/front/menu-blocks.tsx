@@ -2,17 +2,16 @@ import { useTranslation } from "react-i18next";
 import { FoodIllustration } from "@/features/shared/food-illustration.tsx";
 import type { IllustrationKind } from "@/features/shared/illustration/kinds.ts";
 import { classes } from "@/lib/classes.ts";
-import { Soon } from "./soon.tsx";
 
-type Block = { name: "discover" | "connect" | "planet"; kind: IllustrationKind; seed: string; ready: boolean };
+type Block = { name: "discover" | "connect" | "planet"; kind: IllustrationKind; seed: string };
 
 const blocks: Block[] = [
-  { name: "discover", kind: "pasta", seed: "12", ready: true },
-  { name: "connect", kind: "wine", seed: "4", ready: true },
-  { name: "planet", kind: "salad", seed: "9", ready: false },
+  { name: "discover", kind: "pasta", seed: "12" },
+  { name: "connect", kind: "wine", seed: "4" },
+  { name: "planet", kind: "salad", seed: "9" },
 ];
 
-/** The features as three items of a menu; those available today are larger. */
+/** The features as three items of a menu. */
 export function MenuBlocks() {
   const { t } = useTranslation("landing");
   return (
@@ -29,7 +28,7 @@ export function MenuBlocks() {
   );
 }
 
-function MenuBlock({ name, kind, seed, ready, place }: Block & { place: number }) {
+function MenuBlock({ name, kind, seed, place }: Block & { place: number }) {
   const { t } = useTranslation("landing");
   return (
     <article
@@ -49,7 +48,6 @@ function MenuBlock({ name, kind, seed, ready, place }: Block & { place: number }
         )}
       />
       <h3 className="display mt-5 text-xl font-bold text-ink">{t(`${name}.title`)}</h3>
-      {!ready && <Soon />}
       <p className="mt-3 max-w-[46ch] text-base text-muted">{t(`${name}.text`)}</p>
     </article>
   );

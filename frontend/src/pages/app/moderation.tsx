@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CaseList } from "@/features/reviews/moderation/case-list.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -14,16 +15,26 @@ const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tick
 
 const PointAppealsTab = lazy(() => import("@/features/rewards/appeals-tab.tsx"));
 
+const ModeratedItemsTab = lazy(async () => {
+  await loadTexts("sustainability");
+  return import("@/features/sustainability/moderated-items-tab.tsx");
+});
+
 const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-cases-tab.tsx"));
 
 /** The tabs of reported reviews. */
 const reviewTabs = ["open", "decided"] as const;
 /** The tabs beside those of the reviews. */
-const otherTabs = ["people", "tickets", "points"] as const;
+const otherTabs = ["people", "tickets", "points", "sustainability"] as const;
 
-const panels = { people: <PersonCasesTab />, tickets: <ModeratedTicketsTab />, points: <PointAppealsTab /> };
+const panels = {
+  people: <PersonCasesTab />,
+  tickets: <ModeratedTicketsTab />,
+  points: <PointAppealsTab />,
+  sustainability: <ModeratedItemsTab />,
+};
 
-/** For moderators: the reported reviews, the decisions, reported people, all tickets, and appeals about points. */
+/** For moderators: reported reviews, decisions, reported people, all tickets, appeals about points, and sustainability items. */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");

@@ -36,6 +36,10 @@ const RewardsPanel = lazy(async () => {
   return import("@/features/rewards/manage/rewards-panel.tsx");
 });
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
+const SustainabilityTab = lazy(async () => {
+  await loadTexts("sustainability", "media");
+  return import("@/features/sustainability/manage/items-tab.tsx");
+});
 const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
 async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
@@ -73,6 +77,11 @@ function Console({ business }: { business: Business }) {
     { id: "rewards", label: t("part.rewards"), panel: <RewardsPanel business={business} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
+    {
+      id: "sustainability",
+      label: t("part.sustainability"),
+      panel: <SustainabilityTab businessId={business.uuid} />,
+    },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];

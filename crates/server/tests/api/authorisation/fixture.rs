@@ -80,6 +80,8 @@ pub struct Fixture {
     pub offer: String,
     /// [`CurrentUser::Member`]'s.
     pub voucher: String,
+    /// An item of the business that waits for a moderator.
+    pub sustainability_item: String,
 }
 
 impl Fixture {
@@ -125,6 +127,7 @@ impl Fixture {
             order: String::new(),
             offer: String::new(),
             voucher: String::new(),
+            sustainability_item: String::new(),
         };
         // On their first day members add and write little.
         for (_, person) in &fixture.people {
@@ -183,6 +186,8 @@ impl Fixture {
         fixture.sell().await;
         fixture.offer = fixture.make(CurrentUser::Owner, "reward_offers", super::rewards::offer(&fixture)).await;
         fixture.voucher = fixture.fresh(&Fresh::Voucher, 0).await;
+        let water = super::sustainability::tap_water(&fixture);
+        fixture.sustainability_item = fixture.make(CurrentUser::Owner, "sustainability_items", water).await;
         fixture
     }
 

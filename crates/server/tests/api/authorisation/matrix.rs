@@ -9,7 +9,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, support, visits,
+    messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
+    sustainability, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -35,6 +36,8 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         notifications::rows(),
         social_tokens::rows(),
         support::rows(fixture),
+        sustainability::rows(fixture),
+        stickers::rows(fixture),
         admin::rows(fixture),
         accounts::rows(fixture),
     ]

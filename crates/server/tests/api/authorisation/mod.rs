@@ -25,5 +25,7 @@ mod reviews;
 mod rewards;
 mod row;
 mod social_tokens;
+mod stickers;
 mod support;
+mod sustainability;
 mod visits;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type Case, type Decision, decide } from "@/api/moderation.ts";
-import { DecisionChoices } from "./decision-choices.tsx";
+import { DecisionChoices } from "@/features/shared/decision-choices.tsx";
 
 /** The decisions possible for a review: a decided case can only be reversed. */
 function possible({ review, state }: Case): Decision[] {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { decide, type PersonCase, type PersonDecision } from "@/api/moderation.ts";
+import { DecisionChoices } from "@/features/shared/decision-choices.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Complaints, Log } from "./case-parts.tsx";
-import { DecisionChoices } from "./decision-choices.tsx";
 import { ReportedContents } from "./reported-contents.tsx";
 
 /** A case about a person: the profile, the reports, past decisions, and the form for a decision. */

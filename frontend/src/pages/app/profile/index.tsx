@@ -1,4 +1,4 @@
-import { Bookmark, Gift, Pencil, Settings } from "lucide-react";
+import { Bookmark, Gift, Pencil, Settings, Sticker } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "@/api/people.ts";
 import { RequestsNotice } from "@/features/follows/requests-notice.tsx";
@@ -34,6 +34,9 @@ function ProfileActions() {
       </ButtonLink>
       <ButtonLink variant="secondary" to={paths.rewards} icon={Gift}>
         {t("profile.rewards")}
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={paths.stickers} icon={Sticker}>
+        {t("profile.stickers")}
       </ButtonLink>
       <ButtonLink variant="secondary" to={paths.settings} icon={Settings}>
         {common("account.settings")}

@@ -29,6 +29,10 @@ const PersonPosts = lazy(async () => {
   await loadTexts("posts", "media");
   return import("./posts-tab.tsx");
 });
+const ProfileSticker = lazy(async () => {
+  await loadTexts("stickers");
+  return import("@/features/stickers/profile-sticker.tsx");
+});
 const PeopleDialog = lazy(async () => {
   await loadTexts("follows", "followers");
   return import("@/features/follows/people-dialog.tsx");
@@ -51,6 +55,9 @@ export function Person({ user, isOwn, actions, notice }: PersonProps) {
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
       <ProfileHeader user={user} actions={actions} isHidden={isHidden} />
+      <Suspense>
+        <ProfileSticker userId={user.uuid} />
+      </Suspense>
       {notice}
       {isHidden ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}
       {!isHidden && <People user={user} isOwn={isOwn} />}

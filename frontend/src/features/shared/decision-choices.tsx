@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { moderationKeys } from "@/api/moderation.ts";
 import type { Result } from "@/api/problem.ts";
-import { requiredText } from "@/features/shared/rules.ts";
-import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
 import { FormArea } from "@/ui/form-field.tsx";
+import { requiredText } from "./rules.ts";
+import { useLightForm } from "./use-light-form.ts";
 
 type DecisionChoicesProps<D extends string> = {
   caseId: string;
@@ -18,18 +18,20 @@ type DecisionChoicesProps<D extends string> = {
   /** Who reads the reason. */
   hint: string;
   send: (decision: D, reason: string) => Promise<Result<unknown>>;
+  /** The keys that a decision makes outdated. */
+  invalidates?: readonly string[];
 };
 
-/** A reason, and a button for each decision. */
+/** A reason, and a button for each decision. Its texts are those of reviews. */
 export function DecisionChoices<D extends string>({ caseId, decisions, send, ...texts }: DecisionChoicesProps<D>) {
   const { t } = useTranslation("reviews");
-  const { labelOf, isDanger, hint } = texts;
+  const { labelOf, isDanger, hint, invalidates = moderationKeys } = texts;
   const { control, submit, isSending, problem } = useLightForm({
     schema: v.object({ reason: requiredText(t("cases.reasonMissing")) }),
     values: { reason: "", decision: "" },
     draft: `decision ${caseId}`,
     send: ({ decision, reason }) => send(decision as D, reason),
-    invalidates: moderationKeys,
+    invalidates,
     onSent: async (_, refreshed) => {
       notify.success(t("cases.decided"));
       // Until the list shows the decision, no other can be made.

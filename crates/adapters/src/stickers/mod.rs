@@ -1,0 +1,8 @@
+//! The ports of `domain::stickers`, on PostgreSQL, and the file of the rules.
+
+mod reads;
+mod repository;
+mod rows;
+mod rules;
+
+pub use rules::rules;

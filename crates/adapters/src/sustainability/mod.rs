@@ -1,0 +1,5 @@
+//! The ports of `domain::sustainability`, on PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;
