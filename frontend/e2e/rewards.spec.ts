@@ -41,7 +41,8 @@ test("a dinner earns points, which become a voucher that the staff accept", asyn
   const guest = await newGuest("Nora Berti");
   await dine(guest, business);
   await openAs(reader, guest, "/app/rewards");
-  const line = (kind: (typeof kinds)[number]) => page.getByRole("listitem").filter({ hasText: t(`rewards:kind.${kind}`) });
+  const line = (kind: (typeof kinds)[number]) =>
+    page.getByRole("listitem").filter({ hasText: t(`rewards:kind.${kind}`) });
   await eventually(reader, async () => expect(line("earn")).toBeVisible({ timeout: 2_000 }));
   await expect(line("earn").getByRole("link", { name: business.name })).toBeVisible();
   await sql("UPDATE point_earnings SET matures_at = now() WHERE state = 'pending'");

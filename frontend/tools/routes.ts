@@ -30,7 +30,8 @@ function answerOf(path: string): string {
 }
 
 function rowsOf(audience: Audience): string[] {
-  return Object.values(screens[audience]).map((path: string) => ({ path, answer: answerOf(path) }))
+  return Object.values(screens[audience])
+    .map((path: string) => ({ path, answer: answerOf(path) }))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, answer }) => `| \`${path.replace(/:(\w+)/g, "{$1}")}\` | ${who[audience]} | ${answer} |`);
 }
