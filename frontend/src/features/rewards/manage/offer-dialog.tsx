@@ -10,7 +10,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
-import { weekdayName } from "../weekday-name.ts";
+import { weekdayName } from "@/features/rewards/weekday-name.ts";
 import { type OfferValues, offerOf, valuesOf } from "./offer-values.ts";
 
 type OfferDialogProps = { businessId: string; offer?: RewardOffer; onClose: () => void };
