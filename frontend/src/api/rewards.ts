@@ -96,14 +96,14 @@ export function useReservedVouchers(business_id: string) {
 
 /** POST vouchers?offer_id: repeated with the same key after a lost response, it reserves one voucher. */
 export function reserveVoucher(
-  { offer_id, reservation_id }: { offer_id: string; reservation_id: string | null },
+  { offer_id, ...body }: { offer_id: string } & Schemas["VoucherNew"],
   idempotencyKey: string,
 ): Promise<Result<Data<Voucher>>> {
   return request({
     method: "POST",
     url: "vouchers",
     query: { offer_id },
-    body: { reservation_id },
+    body,
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }
