@@ -141,6 +141,7 @@ async fn no_points_are_lost_earned_twice_or_spent_twice() {
         run.clients.spawn(Spender::new(session, offer).run(stop, done));
     }
     run.strike("reserved", 20).await;
+    run.stop.store(true, Ordering::Relaxed);
     spending::until_credited(&run.server.database().await).await;
     run.end(&ledger::VOUCHERS, business).await;
 }

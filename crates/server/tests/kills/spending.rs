@@ -16,7 +16,7 @@ use super::session::{Account, Session};
 /// In points.
 const PRICE: i32 = 10;
 /// Visits of each guest, on as many days: the newest before the three days in which points are pending.
-const VISITS: i32 = 40;
+const VISITS: i32 = 10;
 
 /// Members whose accounts are not new, and their visits with events that the program has still to deliver.
 const VISIT: &str = "
