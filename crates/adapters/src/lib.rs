@@ -8,6 +8,7 @@ pub mod cryptography;
 pub mod db;
 mod explore;
 pub mod exports;
+mod figures;
 mod follows;
 mod hides;
 mod json_web_tokens;

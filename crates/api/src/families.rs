@@ -3,7 +3,7 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
+    accounts, admin, bookmarks, businesses, configuration, explore, exports, figures, follows, hides, locations, media, menus,
     messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
     stickers, support, sustainability, takeout, visits,
 };
@@ -32,6 +32,7 @@ pub static ROUTES: &[Routes] = &[
     visits::routes,
     reviews::routes,
     rewards::routes,
+    figures::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

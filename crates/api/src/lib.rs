@@ -11,6 +11,7 @@ pub mod explore;
 pub mod exports;
 pub mod fallback;
 pub mod families;
+pub mod figures;
 pub mod follows;
 pub mod health;
 pub mod hides;

@@ -14,6 +14,7 @@ use domain::businesses::coordinates::Coordinates;
 use domain::core::Core;
 use domain::explore::Explore;
 use domain::exports::Exports;
+use domain::figures::Figures;
 use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -87,6 +88,8 @@ pub struct Services {
     pub reviews: Reviews,
     /// Points and vouchers.
     pub rewards: Rewards,
+    /// Figures of businesses.
+    pub figures: Figures,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,

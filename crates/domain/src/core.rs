@@ -11,6 +11,7 @@ use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
+use crate::figures::FigureReads;
 use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
@@ -111,6 +112,8 @@ pub trait Reads: Send + Sync {
     fn sustainability(&self) -> &dyn SustainabilityReads;
     /// Stickers, and what they are earned by.
     fn stickers(&self) -> &dyn StickerReads;
+    /// Figures of businesses.
+    fn figures(&self) -> &dyn FigureReads;
     fn follows(&self) -> &dyn FollowReads;
     /// Posts, their comments and likes.
     fn posts(&self) -> &dyn PostReads;

@@ -10,6 +10,7 @@ pub mod businesses;
 pub mod core;
 pub mod explore;
 pub mod exports;
+pub mod figures;
 pub mod follows;
 pub mod hides;
 pub mod locations;

@@ -33,6 +33,7 @@ use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::explore::Explore;
+use domain::figures::Figures;
 use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -122,6 +123,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
+        figures: Figures { core: core(database) },
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
         notifications: notifications::notifications(config, database)?,

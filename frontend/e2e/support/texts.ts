@@ -13,6 +13,7 @@ export type Texts = TFunction<
     "editor",
     "errors",
     "explore",
+    "figures",
     "faq",
     "followers",
     "follows",

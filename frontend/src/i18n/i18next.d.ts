@@ -16,6 +16,7 @@ declare module "i18next" {
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
       followers: typeof import("./en/followers.json");
+      figures: typeof import("./en/figures.json");
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");

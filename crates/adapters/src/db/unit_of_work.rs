@@ -14,6 +14,7 @@ use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
+use domain::figures::FigureReads;
 use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
@@ -301,6 +302,10 @@ impl Reads for Database {
     }
 
     fn support(&self) -> &dyn SupportReads {
+        self
+    }
+
+    fn figures(&self) -> &dyn FigureReads {
         self
     }
 

@@ -16,6 +16,7 @@ mod businesses;
 mod connections;
 mod exports;
 mod exposure;
+mod figures;
 mod follows;
 mod hides;
 mod import;

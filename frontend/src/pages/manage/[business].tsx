@@ -27,6 +27,10 @@ const Codes = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/setup/codes.tsx");
 });
+const FiguresTab = lazy(async () => {
+  await loadTexts("figures");
+  return import("@/features/figures/figures-tab.tsx");
+});
 const MenuTab = lazy(async () => {
   await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
@@ -70,6 +74,7 @@ function Console({ business }: { business: Business }) {
       badge: <NewsBadge businessId={business.uuid} />,
       panel: <ActivityTab business={business} />,
     },
+    { id: "figures", label: t("part.figures"), panel: <FiguresTab business={business} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },

@@ -9,6 +9,7 @@ mod businesses;
 mod credentials;
 mod exports;
 mod fixture;
+mod figures;
 mod follows;
 mod fresh;
 mod hides;
