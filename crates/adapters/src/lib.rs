@@ -4,6 +4,7 @@ pub mod accounts;
 mod admin;
 mod bookmarks;
 pub mod businesses;
+pub mod calendar_feeds;
 pub mod cryptography;
 pub mod db;
 mod explore;

@@ -3,7 +3,7 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, exports, figures, follows, hides, locations, media, menus,
+    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides, locations, media, menus,
     messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
     stickers, support, sustainability, takeout, visits,
 };
@@ -33,6 +33,7 @@ pub static ROUTES: &[Routes] = &[
     reviews::routes,
     rewards::routes,
     figures::routes,
+    calendar_feeds::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

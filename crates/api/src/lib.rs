@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
+pub mod calendar_feeds;
 pub mod configuration;
 pub mod dev_mail;
 pub mod document;

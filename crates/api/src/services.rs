@@ -11,6 +11,7 @@ use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
+use domain::calendar_feeds::CalendarFeeds;
 use domain::core::Core;
 use domain::explore::Explore;
 use domain::exports::Exports;
@@ -88,6 +89,8 @@ pub struct Services {
     pub reviews: Reviews,
     /// Points and vouchers.
     pub rewards: Rewards,
+    /// Calendar feeds of members.
+    pub calendar_feeds: CalendarFeeds,
     /// Figures of businesses.
     pub figures: Figures,
     pub follows: Follows,

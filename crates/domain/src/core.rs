@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
+use crate::calendar_feeds::FeedReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
@@ -86,6 +87,8 @@ pub trait Reads: Send + Sync {
     fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
+    /// Calendar feeds of members.
+    fn calendar_feeds(&self) -> &dyn FeedReads;
     /// Candidates of a search.
     fn explore(&self) -> &dyn ExploreReads;
     /// Schedules and bookings of many businesses at once.

@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod admin;
 pub mod bookmarks;
 pub mod businesses;
+pub mod calendar_feeds;
 pub mod core;
 pub mod explore;
 pub mod exports;

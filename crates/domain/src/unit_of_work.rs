@@ -7,6 +7,7 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::calendar_feeds::FeedRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
@@ -46,6 +47,8 @@ pub trait UnitOfWork: Send {
     fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
+    /// Calendar feeds of members.
+    fn calendar_feeds(&mut self) -> &mut dyn FeedRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
     /// Menus, their sections and items, and what is left of these.
     fn menus(&mut self) -> &mut dyn MenuRepository;

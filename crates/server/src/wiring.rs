@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web;
+use adapters::calendar_feeds::IcalendarWriter;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::menus::MenuDocuments;
@@ -32,6 +33,7 @@ use async_trait::async_trait;
 use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
+use domain::calendar_feeds::CalendarFeeds;
 use domain::explore::Explore;
 use domain::figures::Figures;
 use domain::follows::Follows;
@@ -123,6 +125,12 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
+        calendar_feeds: CalendarFeeds {
+            core: core(database),
+            rates: valkey::rates(valkey, database),
+            writer: Arc::new(IcalendarWriter),
+            public_url: config.server.public_url(),
+        },
         figures: Figures { core: core(database) },
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,

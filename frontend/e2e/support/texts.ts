@@ -12,6 +12,7 @@ export type Texts = TFunction<
     "claims",
     "editor",
     "errors",
+    "connections",
     "explore",
     "figures",
     "faq",

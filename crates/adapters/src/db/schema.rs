@@ -303,6 +303,20 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    calendar_feeds (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Nullable<Uuid>,
+        token_hash -> Binary,
+        with_names -> Bool,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     city_ratings (city) {
         city -> Text,
         mean -> Double,
@@ -1648,6 +1662,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_table_combinations,
     business_tables,
     businesses,
+    calendar_feeds,
     city_ratings,
     contact_media,
     contact_messages,

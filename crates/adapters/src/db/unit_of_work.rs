@@ -11,6 +11,7 @@ use domain::accounts::{AccountReads, AccountRepository};
 use domain::admin::{AdminReads, AdminRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
+use domain::calendar_feeds::{FeedReads, FeedRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
@@ -128,6 +129,10 @@ impl UnitOfWork for PgUnitOfWork {
     }
 
     fn businesses(&mut self) -> &mut dyn BusinessRepository {
+        self
+    }
+
+    fn calendar_feeds(&mut self) -> &mut dyn FeedRepository {
         self
     }
 
@@ -250,6 +255,10 @@ impl Reads for Database {
     }
 
     fn businesses(&self) -> &dyn BusinessReads {
+        self
+    }
+
+    fn calendar_feeds(&self) -> &dyn FeedReads {
         self
     }
 

@@ -5,6 +5,7 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod admin;
+mod calendar_feeds;
 mod entries;
 mod exports;
 mod follows;
@@ -28,6 +29,7 @@ mod visits;
 const FAMILIES: &[&[Entry]] = &[
     entries::ENTRIES,
     accounts::ENTRIES,
+    calendar_feeds::ENTRIES,
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,

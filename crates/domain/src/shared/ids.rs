@@ -51,6 +51,8 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// A secret address from which a calendar reads reservations.
+    CalendarFeedId,
     /// A table of a business.
     TableId,
     /// Tables that can be joined.

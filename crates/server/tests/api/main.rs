@@ -13,6 +13,7 @@ mod admin;
 mod authorisation;
 mod bookmarks;
 mod businesses;
+mod calendar_feeds;
 mod connections;
 mod exports;
 mod exposure;

@@ -27,6 +27,10 @@ const Codes = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/setup/codes.tsx");
 });
+const ConnectionsTab = lazy(async () => {
+  await loadTexts("connections");
+  return import("./connections-tab.tsx");
+});
 const FiguresTab = lazy(async () => {
   await loadTexts("figures");
   return import("@/features/figures/figures-tab.tsx");
@@ -88,6 +92,7 @@ function Console({ business }: { business: Business }) {
       panel: <SustainabilityTab businessId={business.uuid} />,
     },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
+    { id: "connections", label: t("part.connections"), panel: <ConnectionsTab businessId={business.uuid} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("tab")) ?? parts[0];

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, exports, figures, follows, hides, locations, media, menus,
+    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides, locations, media, menus,
     messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
     sustainability, visits,
 };
@@ -32,6 +32,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         reviews::rows(fixture),
         rewards::rows(fixture),
         figures::rows(fixture),
+        calendar_feeds::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
         notifications::rows(),

@@ -6,6 +6,7 @@ mod admin;
 mod booking_config;
 mod bookmarks;
 mod businesses;
+mod calendar_feeds;
 mod credentials;
 mod exports;
 mod fixture;

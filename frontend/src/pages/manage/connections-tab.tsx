@@ -1,0 +1,10 @@
+import { FeedSection } from "@/features/calendar-feeds/feed-section.tsx";
+
+/** How other programs get the reservations of a business. */
+export default function ConnectionsTab({ businessId }: { businessId: string }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <FeedSection businessId={businessId} />
+    </div>
+  );
+}
