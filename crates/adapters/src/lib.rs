@@ -37,3 +37,4 @@ pub mod system;
 pub mod takeout;
 pub mod valkey;
 pub mod visits;
+pub mod webhooks;

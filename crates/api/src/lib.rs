@@ -41,3 +41,4 @@ pub mod support;
 pub mod sustainability;
 pub mod takeout;
 pub mod visits;
+pub mod webhooks;

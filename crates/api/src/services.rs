@@ -39,6 +39,7 @@ use domain::support::Support;
 use domain::sustainability::Sustainability;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
+use domain::webhooks::Webhooks;
 
 use crate::http::limits::Limits;
 use crate::http::operations::Operations;
@@ -108,6 +109,8 @@ pub struct Services {
     pub exports: Exports,
     /// Messages to the operator.
     pub support: Support,
+    /// Webhooks of businesses.
+    pub webhooks: Webhooks,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

@@ -42,6 +42,7 @@ use crate::takeout::PlaceMatcher;
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
+use crate::webhooks::WebhookReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -124,6 +125,8 @@ pub trait Reads: Send + Sync {
     fn place_matcher(&self) -> &dyn PlaceMatcher;
     fn exports(&self) -> &dyn ExportReads;
     fn notifications(&self) -> &dyn NotificationReads;
+    /// Webhooks of businesses.
+    fn webhooks(&self) -> &dyn WebhookReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

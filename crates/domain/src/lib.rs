@@ -35,3 +35,4 @@ pub mod sustainability;
 pub mod takeout;
 pub mod unit_of_work;
 pub mod visits;
+pub mod webhooks;

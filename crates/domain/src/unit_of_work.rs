@@ -31,6 +31,7 @@ use crate::stickers::StickerRepository;
 use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
 use crate::visits::VisitRepository;
+use crate::webhooks::WebhookRepository;
 
 /// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
@@ -76,6 +77,8 @@ pub trait UnitOfWork: Send {
     fn sustainability(&mut self) -> &mut dyn SustainabilityRepository;
     /// Stickers of members.
     fn stickers(&mut self) -> &mut dyn StickerRepository;
+    /// Webhooks of businesses, and their messages.
+    fn webhooks(&mut self) -> &mut dyn WebhookRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

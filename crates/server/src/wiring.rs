@@ -7,6 +7,7 @@ pub mod media;
 mod notifications;
 mod social_tokens;
 pub mod valkey;
+mod webhooks;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -150,6 +151,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             rates: valkey::rates(valkey, database),
             secrets: Arc::new(accounts::secrets(config)?),
         },
+        webhooks: webhooks::webhooks(config, database, valkey)?,
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(
@@ -260,6 +262,8 @@ pub fn work(
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
         Arc::new(Earners(rewards(config, database)?)),
+        Arc::new(webhooks::publisher(database)),
+        Arc::new(mail::webhook_emails(config, database)?),
         Arc::new(notifications::notifier(config, database)?),
         Arc::new(notifications::post_notifier(config, database)?),
     ];
@@ -317,6 +321,7 @@ pub fn work(
     });
     exports::start(background, config, database)?;
     notifications::start(background, config, database)?;
+    webhooks::start(background, config, database)?;
     let (config, erased) = (config.clone(), database.clone());
     background.every("erasures", Duration::from_secs(600), move || {
         let (config, database) = (config.clone(), erased.clone());

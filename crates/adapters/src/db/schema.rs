@@ -1624,6 +1624,45 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    webhook_deliveries (id) {
+        id -> Uuid,
+        webhook_id -> Uuid,
+        message_id -> Uuid,
+        kind -> Text,
+        body -> Text,
+        created_at -> Timestamptz,
+        due_at -> Nullable<Timestamptz>,
+        begun_at -> Timestamptz,
+        tries -> SmallInt,
+        tried_at -> Nullable<Timestamptz>,
+        delivered_at -> Nullable<Timestamptz>,
+        status -> Nullable<SmallInt>,
+        latency_ms -> Nullable<Integer>,
+        error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    webhooks (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        url -> Text,
+        events -> Array<Text>,
+        off -> Nullable<Text>,
+        secret -> Binary,
+        previous_secret -> Nullable<Binary>,
+        previous_until -> Nullable<Timestamptz>,
+        failing_since -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1749,6 +1788,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     visit_receipts,
     visits,
     vouchers,
+    webhook_deliveries,
+    webhooks,
     withheld_comments,
     withheld_profiles,
 );

@@ -40,6 +40,7 @@ use domain::sustainability::{SustainabilityReads, SustainabilityRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
+use domain::webhooks::{WebhookReads, WebhookRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -204,6 +205,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn webhooks(&mut self) -> &mut dyn WebhookRepository {
+        self
+    }
+
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
         self
     }
@@ -343,6 +348,10 @@ impl Reads for Database {
     }
 
     fn stickers(&self) -> &dyn StickerReads {
+        self
+    }
+
+    fn webhooks(&self) -> &dyn WebhookReads {
         self
     }
 

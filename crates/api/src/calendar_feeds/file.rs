@@ -32,7 +32,8 @@ async fn read_calendar_feed(
 
 /// Whether the calendar has this version (RFC 9110, 13.1.2).
 fn is_known(headers: &HeaderMap, tag: &EntityTag) -> bool {
-    let known = headers.get_all(IF_NONE_MATCH).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let known =
+        headers.get_all(IF_NONE_MATCH).filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
     known.map(str::trim).any(|known| known == "*" || known.parse().is_ok_and(|known: EntityTag| known.weak_eq(tag)))
 }
 

@@ -24,6 +24,7 @@ mod support;
 mod sustainability;
 mod takeout;
 mod visits;
+mod webhooks;
 
 /// The entries of every family.
 const FAMILIES: &[&[Entry]] = &[
@@ -48,6 +49,7 @@ const FAMILIES: &[&[Entry]] = &[
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,
+    webhooks::ENTRIES,
 ];
 
 /// Every code with its sentences.

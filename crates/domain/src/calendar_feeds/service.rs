@@ -122,13 +122,8 @@ impl CalendarFeeds {
         if self.rates.hit(&format!("calendar:{}", feed.id), READS.window, now).await? > READS.hits {
             return Err(FeedRule::ReadTooOften(rest(READS.window, now)).into());
         }
-        let span = FeedSpan {
-            now,
-            from: now - BEHIND,
-            until: now + AHEAD,
-            cancelled_since: now - CANCELLED,
-            most: MOST,
-        };
+        let span =
+            FeedSpan { now, from: now - BEHIND, until: now + AHEAD, cancelled_since: now - CANCELLED, most: MOST };
         let events = reads.feed_events(feed, span).await?;
         if feed.read_at.is_none_or(|read_at| read_at + NOTED_EVERY <= now) {
             in_transaction(&*self.core.store, async |unit| {

@@ -126,7 +126,6 @@ fn seats(schedule: Option<&BusinessSchedule>) -> i64 {
     tables.map(|table| i64::from(table.max_party.people())).sum()
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;

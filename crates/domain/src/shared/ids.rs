@@ -53,6 +53,10 @@ ids! {
     ClaimId,
     /// A secret address from which a calendar reads reservations.
     CalendarFeedId,
+    /// An address to which events of a business are sent.
+    WebhookId,
+    /// A message to a webhook.
+    WebhookDeliveryId,
     /// A table of a business.
     TableId,
     /// Tables that can be joined.

@@ -47,4 +47,5 @@ mod traces;
 mod unknown_parameters;
 mod valkey;
 mod visits;
+mod webhooks;
 mod with_postgres;
