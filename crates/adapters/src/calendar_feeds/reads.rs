@@ -13,11 +13,7 @@ use super::rows::{EVENTS, EventRow, FeedRow, OPEN, OpenedRow};
 use crate::db::schema::calendar_feeds;
 use crate::db::{Database, Prepared, ReadQuery};
 
-fn own_feeds(
-    user: UserId,
-    business: Option<BusinessId>,
-    page: PageRequest<()>,
-) -> impl ReadQuery<FeedRow> + use<> {
+fn own_feeds(user: UserId, business: Option<BusinessId>, page: PageRequest<()>) -> impl ReadQuery<FeedRow> + use<> {
     let mut query = calendar_feeds::table
         .filter(calendar_feeds::user_id.eq(user.0))
         .select(FeedRow::as_select())

@@ -16,9 +16,8 @@ use crate::db::schema::calendar_feeds;
 impl FeedRepository for PgUnitOfWork {
     async fn put_feed(&mut self, feed: &CalendarFeed, token_hash: &[u8]) -> Result<(), StoreError> {
         let business = feed.business.map(|business| business.0);
-        let same = calendar_feeds::user_id
-            .eq(feed.user.0)
-            .and(calendar_feeds::business_id.is_not_distinct_from(business));
+        let same =
+            calendar_feeds::user_id.eq(feed.user.0).and(calendar_feeds::business_id.is_not_distinct_from(business));
         self.run(diesel::delete(calendar_feeds::table.filter(same))).await?;
         let row = (FeedRow::from(feed), calendar_feeds::token_hash.eq(token_hash));
         self.run(diesel::insert_into(calendar_feeds::table).values(row)).await.map(drop)

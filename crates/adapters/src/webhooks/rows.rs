@@ -204,22 +204,22 @@ pub(super) const TRIM: &str = "DELETE FROM webhook_deliveries WHERE due_at IS NU
         ORDER BY id DESC OFFSET 100 LIMIT 1)";
 
 /// The data of messages: what a program of the business needs to find the record, and nothing that only people need.
-pub(super) const RESERVATION: &str = "
+pub(super) const RESERVATION: &str = r#"
     SELECT json_build_object('uuid', r.id, 'business_id', r.business_id, 'code', r.code, 'status', r.status,
         'channel', r.channel, 'party', r.party, 'starts_at', to_char(r.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'ends_at', to_char(r.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'guest_name', r.guest_name, 'version', r.version,
         'tables', (SELECT coalesce(json_agg(t.label ORDER BY t.label), '[]') FROM reservation_allocations a
             JOIN business_tables t ON t.id = a.table_id WHERE a.reservation_id = r.id))::text AS data
-    FROM reservations r WHERE r.id = $1";
-pub(super) const REVIEW: &str = "
+    FROM reservations r WHERE r.id = $1"#;
+pub(super) const REVIEW: &str = r#"
     SELECT json_build_object('uuid', id, 'business_id', business_id, 'rating', rating,
         'created_at', to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))::text AS data
-    FROM reviews WHERE id = $1 AND state = 'published'";
-pub(super) const ORDER: &str = "
+    FROM reviews WHERE id = $1 AND state = 'published'"#;
+pub(super) const ORDER: &str = r#"
     SELECT json_build_object('uuid', id, 'business_id', business_id, 'code', code, 'kind', kind, 'status', status,
         'due_at', to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'reservation_id', reservation_id, 'total', total,
         'currency', currency, 'version', version)::text AS data
-    FROM orders WHERE id = $1";
+    FROM orders WHERE id = $1"#;
 
 #[derive(QueryableByName)]
 pub(super) struct DataRow {

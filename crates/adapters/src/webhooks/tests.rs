@@ -53,7 +53,8 @@ async fn a_message_is_posted_with_its_signature() {
 
 #[tokio::test]
 async fn a_redirect_is_not_followed() {
-    let (task, port) = answering("HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n").await;
+    let (task, port) =
+        answering("HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n").await;
     assert_eq!(send(true, &format!("http://127.0.0.1:{port}/")).await.status, Some(302));
     task.await.unwrap();
 }
