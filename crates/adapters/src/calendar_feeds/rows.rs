@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Bool, Integer, Nullable, SmallInt, Text, Timestamptz, Uuid as SqlUuid};
 use domain::calendar_feeds::{CalendarFeed, FeedEvent, OpenedFeed};
 use domain::shared::ids::{BusinessId, CalendarFeedId, ReservationId, UserId};
+use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
@@ -84,7 +85,7 @@ impl TryFrom<OpenedRow> for OpenedFeed {
     fn try_from(row: OpenedRow) -> Result<Self, StoreError> {
         let OpenedRow { id, user_id, business_id, with_names, created_at, read_at, language, business_name } = row;
         let feed = FeedRow { id, user_id, business_id, with_names, created_at, read_at }.into();
-        Ok(Self { feed, language: stored(id, "language", &language)?, business_name })
+        Ok(Self { feed, language: Language::parse(&language).unwrap_or_default(), business_name })
     }
 }
 

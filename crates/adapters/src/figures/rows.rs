@@ -11,7 +11,7 @@ use domain::shared::ids::BusinessId;
 use crate::db::Prepared;
 
 /// Reservations by group, and of all groups together (group null). Holds, requests that were declined and holds that ran
-/// out do not count.
+/// out do not count. `date_part` is faster than `extract`, which computes in decimals.
 const RESERVATIONS: &str = "
     SELECT bucket,
         count(*) FILTER (WHERE came) AS parties,
@@ -32,11 +32,11 @@ const RESERVATIONS: &str = "
     FROM (
         SELECT ($3::smallint[])[width_bucket(starts_at, $2::timestamptz[])] AS bucket, party, status, channel, came, booked,
             status IN ('pending', 'confirmed') AS expected,
-            CASE WHEN booked THEN extract(epoch FROM starts_at - created_at)::float8 / 60 END AS lead_minutes,
+            CASE WHEN booked THEN date_part('epoch', starts_at - created_at) / 60 END AS lead_minutes,
             CASE WHEN booked AND came
-                THEN greatest(extract(epoch FROM seated_at - starts_at)::float8 / 60, 0) END AS wait_minutes,
-            CASE WHEN came THEN party * extract(epoch FROM coalesce(left_at, greatest(seated_at, least(ends_at, $5)))
-                - seated_at)::float8 / 60 END AS seat_minutes
+                THEN greatest(date_part('epoch', seated_at - starts_at) / 60, 0) END AS wait_minutes,
+            CASE WHEN came THEN party * date_part('epoch', coalesce(left_at, greatest(seated_at, least(ends_at, $5)))
+                - seated_at) / 60 END AS seat_minutes
         FROM (
             SELECT *, status IN ('seated', 'completed') AS came, channel <> 'walk_in' AS booked
             FROM reservations
@@ -52,7 +52,7 @@ const TURNS: &str = "
         percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS median,
         percentile_cont(0.9) WITHIN GROUP (ORDER BY minutes) AS long
     FROM (
-        SELECT party, extract(epoch FROM left_at - seated_at)::float8 / 60 AS minutes
+        SELECT party, date_part('epoch', left_at - seated_at) / 60 AS minutes
         FROM reservations
         WHERE business_id = $1 AND starts_at >= $2 AND starts_at < $3 AND status = 'completed'
             AND left_at >= seated_at
