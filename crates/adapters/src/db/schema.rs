@@ -1428,14 +1428,6 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
-    text_words (word) {
-        word -> Text,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
     sticker_back_fills (version) {
         version -> Integer,
         reached -> Nullable<Uuid>,
@@ -1503,6 +1495,14 @@ diesel::table! {
         body -> Nullable<Text>,
         open -> Bool,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    text_words (word) {
+        word -> Text,
     }
 }
 
@@ -1776,12 +1776,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     security_events,
     sessions,
     social_tokens,
-    text_words,
     sticker_back_fills,
     sticker_choices,
     sustainability_acts,
     sustainability_items,
     sustainability_reports,
+    text_words,
     totp_factors,
     uploads,
     users,

@@ -139,6 +139,18 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts place no orders")
     }
 
+    fn rewards(&mut self) -> &mut dyn crate::rewards::RewardRepository {
+        panic!("accounts earn no points")
+    }
+
+    fn sustainability(&mut self) -> &mut dyn crate::sustainability::SustainabilityRepository {
+        panic!("accounts have no sustainability items")
+    }
+
+    fn stickers(&mut self) -> &mut dyn crate::stickers::StickerRepository {
+        panic!("accounts earn no stickers")
+    }
+
     fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
         panic!("accounts send no messages")
     }
@@ -282,6 +294,18 @@ impl Reads for MemoryStore {
 
     fn orders(&self) -> &dyn crate::orders::OrderReads {
         panic!("accounts place no orders")
+    }
+
+    fn rewards(&self) -> &dyn crate::rewards::RewardReads {
+        panic!("accounts earn no points")
+    }
+
+    fn sustainability(&self) -> &dyn crate::sustainability::SustainabilityReads {
+        panic!("accounts have no sustainability items")
+    }
+
+    fn stickers(&self) -> &dyn crate::stickers::StickerReads {
+        panic!("accounts earn no stickers")
     }
 
     fn messaging(&self) -> &dyn crate::messaging::MessagingReads {
