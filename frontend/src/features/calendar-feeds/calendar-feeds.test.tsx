@@ -53,12 +53,12 @@ it("shows the address of my calendar once, and revokes it after a question", asy
 
 it("shows guests’ names in the calendar of a business only where they are wanted, and asks before replacing", async () => {
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
-  on.get("business_activity", () => page([]));
+  on.get("business_activity", () => page([], { pending: 0 }));
   on.get("webhooks", () => page([]));
   const { person } = renderApp("/manage/b1?tab=connections", { as: "member" });
   await person.click(await screen.findByRole("button", { name: "Create address" }));
   await person.click(await screen.findByRole("switch", { name: /Show guests’ names/ }));
-  await person.click(screen.getByRole("button", { name: "New address" }));
+  await person.click(await screen.findByRole("button", { name: "New address" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Replace the address?" }));
   await person.click(dialog.getByRole("button", { name: "New address" }));
   await screen.findByLabelText("Address for your calendar");

@@ -5,7 +5,7 @@ import { download } from "@/lib/download.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
-import { data, on } from "@/test/server.ts";
+import { data, on, page } from "@/test/server.ts";
 
 vi.mock("@/lib/download.ts", () => ({ download: vi.fn() }));
 inFlorence();
@@ -44,7 +44,7 @@ beforeEach(() => {
   total = busy;
   vi.mocked(download).mockClear();
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
-  on.get("business_activity", () => data([]));
+  on.get("business_activity", () => page([], { pending: 0 }));
   on.get("business_figures", ({ request }) => {
     const query = new URL(request.url).searchParams;
     queries.push(["from", "until", "by"].map((name) => query.get(name)).join(" "));
