@@ -54,7 +54,7 @@ export function chartsOf({ rows, by, turn_times }: Figures, t: T): (ChartData & 
       title: t("chart.sources"),
       series: [
         one(t("series.online"), "positive", (tally) => tally.online),
-        one(t("series.inHouse"), "info", (tally) => tally.in_house),
+        one(t("series.byStaff"), "info", (tally) => tally.in_house),
         one(t("series.walkIn"), "gilding", (tally) => tally.walk_in),
       ],
     },
