@@ -37,7 +37,7 @@ export default function WebhookDialog({ businessId, webhook, onSecret, onClose }
   const { control, submit, isSending, problem } = useForm<Values, Data<Saved>>({
     schema: v.object({
       url: v.pipe(v.string(), v.trim(), v.startsWith("https://", t("form.urlWrong"))),
-      events: v.pipe(v.array(v.string()), v.nonEmpty(t("form.eventsMissing"))),
+      events: v.pipe(v.array(v.picklist(webhookEvents)), v.nonEmpty(t("form.eventsMissing"))),
     }),
     values,
     send: (typed): Promise<Result<Data<Saved>>> =>
