@@ -26,7 +26,8 @@ impl WebhookRepository for PgUnitOfWork {
     }
 
     async fn lock_webhook(&mut self, id: WebhookId) -> Result<Option<Webhook>, StoreError> {
-        let query = webhooks::table.find(id.0).select(WebhookRow::as_select()).for_update();
+        // New messages may still reference it.
+        let query = webhooks::table.find(id.0).select(WebhookRow::as_select()).for_no_key_update();
         self.first(query).await?.map(WebhookRow::try_into).transpose()
     }
 
