@@ -16,7 +16,7 @@ import { useForm } from "@/features/shared/use-form.ts";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
-import { eventKey } from "./event-text.ts";
+import { useEventText } from "./use-event-text.ts";
 
 type Values = { url: string; events: WebhookEvent[] };
 type Saved = Webhook | WebhookWithSecret;
@@ -33,6 +33,7 @@ const usual: WebhookEvent[] = ["reservation.created", "reservation.changed", "re
 /** Where events are sent, and which. */
 export default function WebhookDialog({ businessId, webhook, onSecret, onClose }: WebhookDialogProps) {
   const { t } = useTranslation("connections");
+  const textOf = useEventText();
   const [values] = useState<Values>({ url: webhook?.url ?? "", events: webhook?.events ?? usual });
   const { control, submit, isSending, problem } = useForm<Values, Data<Saved>>({
     schema: v.object({
@@ -64,7 +65,7 @@ export default function WebhookDialog({ businessId, webhook, onSecret, onClose }
         {(field) => (
           <ChipChoices
             label={t("form.events")}
-            options={webhookEvents.map((value) => ({ value, label: t(eventKey(value)) }))}
+            options={webhookEvents.map((value) => ({ value, label: textOf(value) }))}
             {...field}
           />
         )}

@@ -7,7 +7,7 @@ import { notify } from "@/stores/notices.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ListRow } from "@/ui/list.tsx";
 import { Menu } from "@/ui/menu.tsx";
-import { eventKey } from "./event-text.ts";
+import { useEventText } from "./use-event-text.ts";
 
 /** What opens a dialog. */
 export type WebhookAct = "edit" | "secret" | "deliveries" | "delete";
@@ -64,11 +64,12 @@ export function WebhookRow({ webhook, onAct }: { webhook: Webhook; onAct: (act: 
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation("connections");
+  const textOf = useEventText();
   const until = webhook.previous_secret_until;
   const isDouble = until !== null && Date.parse(until) > Date.now();
   return (
     <>
-      {webhook.events.map((event) => t(eventKey(event))).join(", ")}
+      {webhook.events.map((event) => textOf(event)).join(", ")}
       {isDouble && ` · ${t("webhooks.twoSecrets", { date: shortDate(dateIn(readersZone(), new Date(until))) })}`}
     </>
   );
