@@ -159,19 +159,20 @@ fn recount<'a>(rows: impl Iterator<Item = &'a Stored>) -> Tally {
     tally
 }
 
-/// Seat minutes by business day and service period, minute by minute.
-fn offered(mut add: impl FnMut(NaiveDate, &'static str)) {
+/// Open minutes by business day and service period, counted minute by minute.
+fn open_minutes() -> BTreeMap<(NaiveDate, &'static str), i64> {
     let (mut minute, end) = (at("2025-08-30T00:00:00Z"), at("2026-09-03T00:00:00Z"));
+    let closed = at(CLOSED.0)..at(CLOSED.1);
+    let mut minutes = BTreeMap::new();
     while minute < end {
         let local = minute.with_timezone(&Rome).time();
         let is_open = (time(12, 0)..time(15, 0)).contains(&local) || local >= time(19, 0) || local < time(3, 30);
-        let is_closed = (at(CLOSED.0)..at(CLOSED.1)).contains(&minute);
-        if is_open && !is_closed {
-            let (date, service) = place(minute);
-            add(date, service);
+        if is_open && !closed.contains(&minute) {
+            *minutes.entry(place(minute)).or_default() += 1;
         }
         minute += TimeDelta::minutes(1);
     }
+    minutes
 }
 
 async fn run(database: &Database, sql: &str) {
@@ -278,15 +279,16 @@ async fn a_year_is_what_a_recount_says() {
     let business = seeded(&database, &rows).await;
     let span = FigureSpan::new(FROM.parse().unwrap(), UNTIL.parse().unwrap()).unwrap();
     let figures = Figures { core: core(&database) };
+    let open = open_minutes();
     for by in [Grouping::Day, Grouping::Week, Grouping::Month, Grouping::Service] {
         let key = |date, service: &str| key(date, service, span, by);
         let sheet = figures.sheet(&Actor::System, business, span, by).await.unwrap();
         let mut minutes: BTreeMap<String, i64> = BTreeMap::new();
-        offered(|date, service| {
-            if let Some(key) = key(date, service) {
-                *minutes.entry(format!("{key:?}")).or_default() += SEATS;
+        for ((date, service), open) in &open {
+            if let Some(key) = key(*date, service) {
+                *minutes.entry(format!("{key:?}")).or_default() += SEATS * open;
             }
-        });
+        }
         let of = |row: &&Stored| {
             let (date, service) = place(row.starts_at);
             key(date, service)

@@ -198,6 +198,9 @@ async fn addresses_inside_are_refused_and_a_business_has_five() {
     let list = server.as_(&owner).get(&format!("/v1/webhooks?business_id={business}")).await.data(200);
     let webhook = text(&list[0]["uuid"]);
     server.as_(&owner).post(&format!("/v1/webhooks/{webhook}/test"), json!({})).await.data(201);
-    let error = until("the outcome", async || server.query("SELECT error FROM webhook_deliveries WHERE error IS NOT NULL").await).await;
+    let error = until("the outcome", async || {
+        server.query("SELECT error FROM webhook_deliveries WHERE error IS NOT NULL").await
+    })
+    .await;
     assert_eq!(error, "the address is not allowed");
 }
