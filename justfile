@@ -58,6 +58,7 @@ test-frontend *arguments: modules
 
 # the product in Chromium, against the real server and database
 e2e *arguments: debug pages
+    npm --prefix frontend/tools/webhooks ci --silent
     DEMO_OPTIONS=--without-pictures {{ program }} with-postgres .ci/against-demo {{ program }} {{ npm }} e2e -- {{ arguments }}
 
 # every operation with generated requests, or those whose path fits: no 5xx, no undocumented answer

@@ -3,9 +3,9 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
-    stickers, support, sustainability, takeout, visits,
+    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
+    locations, media, menus, messaging, notifications, orders, people, places, posts, realtime, reservations, reviews,
+    rewards, social_tokens, stickers, support, sustainability, takeout, visits, webhooks,
 };
 
 /// Registers the operations of a family.
@@ -32,6 +32,9 @@ pub static ROUTES: &[Routes] = &[
     visits::routes,
     reviews::routes,
     rewards::routes,
+    figures::routes,
+    calendar_feeds::routes,
+    webhooks::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

@@ -11,9 +11,11 @@ use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
+use domain::calendar_feeds::CalendarFeeds;
 use domain::core::Core;
 use domain::explore::Explore;
 use domain::exports::Exports;
+use domain::figures::Figures;
 use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -37,6 +39,7 @@ use domain::support::Support;
 use domain::sustainability::Sustainability;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
+use domain::webhooks::Webhooks;
 
 use crate::http::limits::Limits;
 use crate::http::operations::Operations;
@@ -87,6 +90,10 @@ pub struct Services {
     pub reviews: Reviews,
     /// Points and vouchers.
     pub rewards: Rewards,
+    /// Calendar feeds of members.
+    pub calendar_feeds: CalendarFeeds,
+    /// Figures of businesses.
+    pub figures: Figures,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
@@ -102,6 +109,8 @@ pub struct Services {
     pub exports: Exports,
     /// Messages to the operator.
     pub support: Support,
+    /// Webhooks of businesses.
+    pub webhooks: Webhooks,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

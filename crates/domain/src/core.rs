@@ -9,8 +9,10 @@ use crate::accounts::AccountReads;
 use crate::admin::AdminReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
+use crate::calendar_feeds::FeedReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
+use crate::figures::FigureReads;
 use crate::follows::FollowReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
@@ -40,6 +42,7 @@ use crate::takeout::PlaceMatcher;
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
+use crate::webhooks::WebhookReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -85,6 +88,8 @@ pub trait Reads: Send + Sync {
     fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
+    /// Calendar feeds of members.
+    fn calendar_feeds(&self) -> &dyn FeedReads;
     /// Candidates of a search.
     fn explore(&self) -> &dyn ExploreReads;
     /// Schedules and bookings of many businesses at once.
@@ -111,6 +116,8 @@ pub trait Reads: Send + Sync {
     fn sustainability(&self) -> &dyn SustainabilityReads;
     /// Stickers, and what they are earned by.
     fn stickers(&self) -> &dyn StickerReads;
+    /// Figures of businesses.
+    fn figures(&self) -> &dyn FigureReads;
     fn follows(&self) -> &dyn FollowReads;
     /// Posts, their comments and likes.
     fn posts(&self) -> &dyn PostReads;
@@ -118,6 +125,8 @@ pub trait Reads: Send + Sync {
     fn place_matcher(&self) -> &dyn PlaceMatcher;
     fn exports(&self) -> &dyn ExportReads;
     fn notifications(&self) -> &dyn NotificationReads;
+    /// Webhooks of businesses.
+    fn webhooks(&self) -> &dyn WebhookReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
 }

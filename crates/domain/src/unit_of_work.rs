@@ -7,6 +7,7 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
+use crate::calendar_feeds::FeedRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
@@ -30,6 +31,7 @@ use crate::stickers::StickerRepository;
 use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
 use crate::visits::VisitRepository;
+use crate::webhooks::WebhookRepository;
 
 /// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
@@ -46,6 +48,8 @@ pub trait UnitOfWork: Send {
     fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
+    /// Calendar feeds of members.
+    fn calendar_feeds(&mut self) -> &mut dyn FeedRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
     /// Menus, their sections and items, and what is left of these.
     fn menus(&mut self) -> &mut dyn MenuRepository;
@@ -73,6 +77,8 @@ pub trait UnitOfWork: Send {
     fn sustainability(&mut self) -> &mut dyn SustainabilityRepository;
     /// Stickers of members.
     fn stickers(&mut self) -> &mut dyn StickerRepository;
+    /// Webhooks of businesses, and their messages.
+    fn webhooks(&mut self) -> &mut dyn WebhookRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

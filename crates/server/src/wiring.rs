@@ -7,12 +7,14 @@ pub mod media;
 mod notifications;
 mod social_tokens;
 pub mod valkey;
+mod webhooks;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::http::header::HeaderValue;
 use actix_web::web;
+use adapters::calendar_feeds::IcalendarWriter;
 use adapters::db::Database;
 use adapters::media::ObjectStorage;
 use adapters::menus::MenuDocuments;
@@ -32,7 +34,9 @@ use async_trait::async_trait;
 use domain::admin::Admin;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
+use domain::calendar_feeds::CalendarFeeds;
 use domain::explore::Explore;
+use domain::figures::Figures;
 use domain::follows::Follows;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -122,6 +126,13 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
+        calendar_feeds: CalendarFeeds {
+            core: core(database),
+            rates: valkey::rates(valkey, database),
+            writer: Arc::new(IcalendarWriter),
+            public_url: config.server.public_url(),
+        },
+        figures: Figures { core: core(database) },
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
         notifications: notifications::notifications(config, database)?,
@@ -140,6 +151,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             rates: valkey::rates(valkey, database),
             secrets: Arc::new(accounts::secrets(config)?),
         },
+        webhooks: webhooks::webhooks(config, database, valkey)?,
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(
@@ -250,6 +262,8 @@ pub fn work(
         Arc::new(KnownVisits(reviews(config, database)?)),
         Arc::new(NewOwners(reviews(config, database)?)),
         Arc::new(Earners(rewards(config, database)?)),
+        Arc::new(webhooks::publisher(database)),
+        Arc::new(mail::webhook_emails(config, database)?),
         Arc::new(notifications::notifier(config, database)?),
         Arc::new(notifications::post_notifier(config, database)?),
     ];
@@ -307,6 +321,7 @@ pub fn work(
     });
     exports::start(background, config, database)?;
     notifications::start(background, config, database)?;
+    webhooks::start(background, config, database)?;
     let (config, erased) = (config.clone(), database.clone());
     background.every("erasures", Duration::from_secs(600), move || {
         let (config, database) = (config.clone(), erased.clone());

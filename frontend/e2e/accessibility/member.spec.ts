@@ -45,6 +45,7 @@ const screens = [
   "/app/settings/notifications",
   "/app/notifications",
   "/app/notifications?unread=",
+  "/app/settings/calendar",
   "/app/settings/data",
   "/app/share-location",
   "/app/rewards/stickers",

@@ -38,9 +38,21 @@ test("setting up a business is accessible", async ({ reader }) => {
     menu: [],
     codes: [],
     sustainability: [],
+    figures: [],
+    connections: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
-  for (const part of ["tables", "services", "rules", "menu", "codes", "sustainability", "page"] as const) {
+  for (const part of [
+    "tables",
+    "services",
+    "rules",
+    "menu",
+    "codes",
+    "sustainability",
+    "figures",
+    "connections",
+    "page",
+  ] as const) {
     await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);

@@ -85,6 +85,7 @@ function interactive(): RouteObject[] {
         screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media", "support", "rewards"),
         screen(member.support, () => import("@/pages/app/settings/support.tsx"), "support", "media"),
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),
+        screen(member.calendar, () => import("@/pages/app/settings/calendar.tsx"), "connections"),
         screen(member.blocked, () => import("@/pages/app/settings/blocked.tsx"), "settings"),
         screen(member.notifications, () => import("@/pages/app/notifications.tsx"), "notifications"),
         screen(

@@ -11,11 +11,13 @@ declare module "i18next" {
       booking: typeof import("./en/booking.json");
       claims: typeof import("./en/claims.json");
       common: typeof import("./en/common.json");
+      connections: typeof import("./en/connections.json");
       editor: typeof import("./en/editor.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
       followers: typeof import("./en/followers.json");
+      figures: typeof import("./en/figures.json");
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
       info: typeof import("./en/info.json");

@@ -43,7 +43,7 @@ function isBuilt(source: string, namespace: string, name: string, speaks: boolea
 
 /** Texts that are the same in Italian. */
 const sameInBoth =
-  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|Push|Video \{\{number\}\}|follower|me|post|\{\{count\}\} follower|\{\{\w+\}\}(?: MB|: \{\{\w+\}\})?)$/;
+  /^(?:Bar|Email|English|Fast food|Halal|Home|Italiano|Kosher|Link|Password|Pizzeria|Privacy|Pub|Push|Video \{\{number\}\}|follower|me|post|\{\{count\}\} follower|\{\{\w+\}\}(?: MB| min|: \{\{\w+\}\})?)$/;
 
 const valuesIn = (text = "") => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value]) => value).sort();
 

@@ -89,6 +89,7 @@ export const screens = {
     notifications: "/app/notifications",
     notificationSettings: "/app/settings/notifications",
     myData: "/app/settings/data",
+    calendar: "/app/settings/calendar",
     shareLocation: "/app/share-location",
     stickers: "/app/rewards/stickers",
     sustainability: "/app/rewards/sustainability",

@@ -20,6 +20,7 @@ enum Value {
     SmallNumbers(Vec<i16>),
     Real(f64),
     Time(Option<DateTime<Utc>>),
+    Times(Vec<DateTime<Utc>>),
 }
 
 /// A query whose text names its parameters `$1`, `$2` and so on.
@@ -80,6 +81,10 @@ impl Prepared {
         self.with(Value::Time(time.into()))
     }
 
+    pub(crate) fn times(self, times: Vec<DateTime<Utc>>) -> Self {
+        self.with(Value::Times(times))
+    }
+
     fn with(mut self, value: Value) -> Self {
         self.values.push(value);
         self
@@ -101,6 +106,7 @@ impl QueryFragment<Pg> for Prepared {
                 Value::Number(number) => out.push_bind_param::<BigInt, _>(number)?,
                 Value::SmallNumbers(numbers) => out.push_bind_param::<Array<SmallInt>, _>(numbers)?,
                 Value::Real(number) => out.push_bind_param::<Double, _>(number)?,
+                Value::Times(times) => out.push_bind_param::<Array<Timestamptz>, _>(times)?,
                 Value::Time(time) => out.push_bind_param::<Nullable<Timestamptz>, _>(time)?,
             }
         }

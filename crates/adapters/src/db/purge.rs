@@ -69,6 +69,11 @@ const RULES: &[(&str, i64)] = &[
         30 * 24,
     ),
     (
+        "DELETE FROM webhook_deliveries WHERE id IN
+            (SELECT id FROM webhook_deliveries WHERE created_at < $1 LIMIT 1000)",
+        90 * 24,
+    ),
+    (
         "DELETE FROM menu_sales WHERE (item_id, day) IN
             (SELECT item_id, day FROM menu_sales WHERE day < $1::date LIMIT 1000)",
         60 * 24,

@@ -303,6 +303,20 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    calendar_feeds (id) {
+        id -> Uuid,
+        user_id -> Uuid,
+        business_id -> Nullable<Uuid>,
+        token_hash -> Binary,
+        with_names -> Bool,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     city_ratings (city) {
         city -> Text,
         mean -> Double,
@@ -1610,6 +1624,45 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    webhook_deliveries (id) {
+        id -> Uuid,
+        webhook_id -> Uuid,
+        message_id -> Uuid,
+        kind -> Text,
+        body -> Text,
+        created_at -> Timestamptz,
+        due_at -> Nullable<Timestamptz>,
+        begun_at -> Timestamptz,
+        tries -> SmallInt,
+        tried_at -> Nullable<Timestamptz>,
+        delivered_at -> Nullable<Timestamptz>,
+        status -> Nullable<SmallInt>,
+        latency_ms -> Nullable<Integer>,
+        error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    webhooks (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        url -> Text,
+        events -> Array<Text>,
+        off -> Nullable<Text>,
+        secret -> Binary,
+        previous_secret -> Nullable<Binary>,
+        previous_until -> Nullable<Timestamptz>,
+        failing_since -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1648,6 +1701,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_table_combinations,
     business_tables,
     businesses,
+    calendar_feeds,
     city_ratings,
     contact_media,
     contact_messages,
@@ -1734,6 +1788,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     visit_receipts,
     visits,
     vouchers,
+    webhook_deliveries,
+    webhooks,
     withheld_comments,
     withheld_profiles,
 );

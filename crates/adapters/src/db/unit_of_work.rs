@@ -11,9 +11,11 @@ use domain::accounts::{AccountReads, AccountRepository};
 use domain::admin::{AdminReads, AdminRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
+use domain::calendar_feeds::{FeedReads, FeedRepository};
 use domain::core::Reads;
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
+use domain::figures::FigureReads;
 use domain::follows::{FollowReads, FollowRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
@@ -38,6 +40,7 @@ use domain::sustainability::{SustainabilityReads, SustainabilityRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
+use domain::webhooks::{WebhookReads, WebhookRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -130,6 +133,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn calendar_feeds(&mut self) -> &mut dyn FeedRepository {
+        self
+    }
+
     fn media(&mut self) -> &mut dyn MediaRepository {
         self
     }
@@ -198,6 +205,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn webhooks(&mut self) -> &mut dyn WebhookRepository {
+        self
+    }
+
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
         self
     }
@@ -249,6 +260,10 @@ impl Reads for Database {
     }
 
     fn businesses(&self) -> &dyn BusinessReads {
+        self
+    }
+
+    fn calendar_feeds(&self) -> &dyn FeedReads {
         self
     }
 
@@ -304,6 +319,10 @@ impl Reads for Database {
         self
     }
 
+    fn figures(&self) -> &dyn FigureReads {
+        self
+    }
+
     fn follows(&self) -> &dyn FollowReads {
         self
     }
@@ -329,6 +348,10 @@ impl Reads for Database {
     }
 
     fn stickers(&self) -> &dyn StickerReads {
+        self
+    }
+
+    fn webhooks(&self) -> &dyn WebhookReads {
         self
     }
 

@@ -46,6 +46,7 @@ pub(super) const TABLES: &[Table] = &[
     Table { file: "sign_in_methods", ..table("social_tokens", "t.auth_id = $1", &[]) },
     table("locations", "t.user_id = $2", &[]),
     table("location_shares", "t.user_id = $2", &["token_hash"]),
+    table("calendar_feeds", "t.user_id = $2", &["token_hash"]),
     // People the member blocked or muted, not those who did so to the member.
     Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
     table("notification_settings", "t.user_id = $2", &[]),

@@ -15,6 +15,7 @@ mod review_emails;
 mod smtp;
 mod subscriber;
 pub mod templates;
+mod webhook_emails;
 
 #[cfg(test)]
 mod testing;
@@ -34,3 +35,4 @@ pub use reservation_emails::ReservationEmails;
 pub use review_emails::ReviewEmails;
 pub use smtp::SmtpMailer;
 pub use subscriber::MailSubscriber;
+pub use webhook_emails::WebhookEmails;

@@ -5,6 +5,7 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod admin;
+mod calendar_feeds;
 mod entries;
 mod exports;
 mod follows;
@@ -23,11 +24,13 @@ mod support;
 mod sustainability;
 mod takeout;
 mod visits;
+mod webhooks;
 
 /// The entries of every family.
 const FAMILIES: &[&[Entry]] = &[
     entries::ENTRIES,
     accounts::ENTRIES,
+    calendar_feeds::ENTRIES,
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
@@ -46,6 +49,7 @@ const FAMILIES: &[&[Entry]] = &[
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,
+    webhooks::ENTRIES,
 ];
 
 /// Every code with its sentences.

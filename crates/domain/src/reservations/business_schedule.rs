@@ -10,7 +10,7 @@ use super::{
     day_schedule::DaySchedule,
     local_time::{day_start, instant_or_next, local_date, minutes_of, service_dates, service_span},
     other_days::DAYS,
-    service_period::OpenStretch,
+    service_period::{OpenStretch, ServicePeriod},
     window::Window,
 };
 use crate::{
@@ -59,19 +59,29 @@ impl BusinessSchedule {
 
     /// From opening to closing of everything that starts on a date.
     fn served(&self, date: NaiveDate) -> Vec<Window> {
+        self.services_on(date).into_iter().map(|(_, window)| window).collect()
+    }
+
+    /// The service periods that start on a date, from opening to closing, earliest first.
+    pub fn services_on(&self, date: NaiveDate) -> Vec<(String, Window)> {
         let services = &self.setup.services;
         let stretches = if services.is_empty() {
-            self.open_stretches(date)
+            let named = |stretch: OpenStretch| (stretch.name().to_owned(), stretch);
+            self.open_stretches(date).into_iter().map(named).collect::<Vec<_>>()
         } else {
             let held = services.iter().filter(|service| service.is_held_on(date));
-            held.map(|service| OpenStretch { opens: service.opens, minutes: service.length() }).collect()
+            let stretch = |service: &ServicePeriod| OpenStretch { opens: service.opens, minutes: service.length() };
+            held.map(|service| (service.name.clone(), stretch(service))).collect()
         };
         let at = |minutes| instant_or_next(self.setup.zone, date, minutes);
         let window = |stretch: OpenStretch| {
             let opens = minutes_of(stretch.opens);
             Window::new(at(opens), at(opens + stretch.minutes))
         };
-        stretches.into_iter().map(window).collect()
+        let mut served: Vec<(String, Window)> =
+            stretches.into_iter().map(|(name, stretch)| (name, window(stretch))).collect();
+        served.sort_by_key(|(_, window)| window.from);
+        served
     }
 
     fn open_stretches(&self, date: NaiveDate) -> Vec<OpenStretch> {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
     OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
-    SustainabilityActId, UserId, VerificationId, VisitId, VoucherId,
+    SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
 
@@ -140,6 +140,8 @@ pub enum Event {
     VoucherExpiring { voucher: VoucherId, user: UserId },
     /// A guest did what a sustainability item of a business offers, as collecting a surplus bag.
     SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
+    /// A webhook was turned off because its address no longer exists or accepts nothing.
+    WebhookTurnedOff { webhook: WebhookId, business: BusinessId },
     /// A member earned a sticker.
     StickerEarned { sticker: StickerId, user: UserId },
 }
@@ -214,6 +216,7 @@ impl Event {
             Self::PointsExpiring { .. } => "points_expiring",
             Self::VoucherExpiring { .. } => "voucher_expiring",
             Self::SustainabilityActed { .. } => "sustainability_acted",
+            Self::WebhookTurnedOff { .. } => "webhook_turned_off",
             Self::StickerEarned { .. } => "sticker_earned",
         }
     }

@@ -51,6 +51,12 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// A secret address from which a calendar reads reservations.
+    CalendarFeedId,
+    /// An address to which events of a business are sent.
+    WebhookId,
+    /// A message to a webhook.
+    WebhookDeliveryId,
     /// A table of a business.
     TableId,
     /// Tables that can be joined.

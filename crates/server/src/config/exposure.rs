@@ -7,7 +7,7 @@ use super::Config;
 
 impl Config {
     /// If others can reach the server, checks that mail is delivered and that there is neither the mail page nor the
-    /// demo.
+    /// demo, and that webhooks stay off this machine.
     ///
     /// # Errors
     /// A message with the value to change.
@@ -26,6 +26,12 @@ impl Config {
             "mail.page (VERDORO_MAIL_PAGE) shows everyone's mail without a password, so it only works on this machine: \
              server.listen (VERDORO_LISTEN, now {listen}) and server.public_url (VERDORO_PUBLIC_URL, now {url}) have to be \
              loopback addresses"
+        );
+        anyhow::ensure!(
+            !self.server.webhooks_to_loopback,
+            "server.webhooks_to_loopback (VERDORO_WEBHOOKS_TO_LOOPBACK) lets members send requests to this machine, so it \
+             only works where no other machine reaches the server: server.listen (VERDORO_LISTEN, now {listen}) and \
+             server.public_url (VERDORO_PUBLIC_URL, now {url}) have to be loopback addresses"
         );
         anyhow::ensure!(
             self.mail.smtp_url.is_some(),

@@ -38,6 +38,7 @@ const VARIABLES: &[(&str, &str)] = &[
     ("VERDORO_CODES_KEY", "keys.codes"),
     ("VERDORO_PUSH_KEY", "keys.push"),
     ("VERDORO_PUSH_HOSTS", "server.push_hosts"),
+    ("VERDORO_WEBHOOKS_TO_LOOPBACK", "server.webhooks_to_loopback"),
     ("VERDORO_SMTP_URL", "mail.smtp_url"),
     ("VERDORO_MAIL_FROM", "mail.from"),
     ("VERDORO_MAIL_PAGE", "mail.page"),
@@ -139,6 +140,8 @@ pub struct ServerConfig {
     pub metrics_listen: Option<SocketAddr>,
     /// Servers beside the known push services that push messages are sent to, as `scheme://host:port`, with commas between.
     pub push_hosts: Option<String>,
+    /// Whether webhooks may have addresses of this machine, for tests; only where no other machine reaches the server.
+    pub webhooks_to_loopback: bool,
 }
 
 impl Default for ServerConfig {
@@ -155,6 +158,7 @@ impl Default for ServerConfig {
             operator_email: None,
             metrics_listen: None,
             push_hosts: None,
+            webhooks_to_loopback: false,
         }
     }
 }

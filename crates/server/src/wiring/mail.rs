@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adapters::db::Database;
 use adapters::mail::{
     BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, ExportEmails, MailFolder, MailSubscriber, OrderEmails,
-    PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer,
+    PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer, WebhookEmails,
 };
 use adapters::system::{System, core};
 use anyhow::Context;
@@ -82,6 +82,18 @@ pub fn block_emails(config: &Config, database: &Database) -> anyhow::Result<Bloc
         mailer: mailer(config)?,
         accounts: Arc::new(database.clone()),
         admin: Arc::new(database.clone()),
+        public_url: config.server.public_url(),
+    })
+}
+
+/// The subscriber that emails owners about webhooks that were turned off.
+///
+/// # Errors
+/// When the configuration is invalid.
+pub fn webhook_emails(config: &Config, database: &Database) -> anyhow::Result<WebhookEmails> {
+    Ok(WebhookEmails {
+        mailer: mailer(config)?,
+        reads: Arc::new(database.clone()),
         public_url: config.server.public_url(),
     })
 }

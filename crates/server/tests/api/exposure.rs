@@ -83,6 +83,10 @@ async fn a_reachable_server_does_not_start_without_a_mail_server() {
         let page = [reachable, &[("VERDORO_MAIL_PAGE", "true"), ("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
         let error = refusal(&server, &["serve"], &page);
         assert!(error.contains("VERDORO_MAIL_PAGE"), "{error}");
+        let smtp = ("VERDORO_SMTP_URL", "smtp://127.0.0.1:9");
+        let inside = [reachable, &[("VERDORO_WEBHOOKS_TO_LOOPBACK", "true"), smtp]].concat();
+        let error = refusal(&server, &["serve"], &inside);
+        assert!(error.contains("VERDORO_WEBHOOKS_TO_LOOPBACK"), "{error}");
         let demo = [reachable, &[("VERDORO_SMTP_URL", "smtp://127.0.0.1:9")]].concat();
         let error = refusal(&server, &["serve", "--demo", "--without-pictures"], &demo);
         assert!(error.contains("--demo"), "{error}");

@@ -26,6 +26,7 @@ const screens = {
   "blocked-none": "/app/settings/blocked",
   "notifications-none": "/app/notifications",
   "notification-settings": "/app/settings/notifications",
+  calendar: "/app/settings/calendar",
   "my-data": "/app/settings/data",
   "share-location": "/app/share-location",
   stickers: "/app/rewards/stickers",

@@ -27,6 +27,14 @@ const Codes = lazy(async () => {
   await loadTexts("visits");
   return import("@/features/visits/setup/codes.tsx");
 });
+const ConnectionsTab = lazy(async () => {
+  await loadTexts("connections");
+  return import("./connections-tab.tsx");
+});
+const FiguresTab = lazy(async () => {
+  await loadTexts("figures");
+  return import("@/features/figures/figures-tab.tsx");
+});
 const MenuTab = lazy(async () => {
   await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
@@ -70,6 +78,7 @@ function Console({ business }: { business: Business }) {
       badge: <NewsBadge businessId={business.uuid} />,
       panel: <ActivityTab business={business} />,
     },
+    { id: "figures", label: t("part.figures"), panel: <FiguresTab business={business} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
@@ -83,6 +92,7 @@ function Console({ business }: { business: Business }) {
       panel: <SustainabilityTab businessId={business.uuid} />,
     },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
+    { id: "connections", label: t("part.connections"), panel: <ConnectionsTab businessId={business.uuid} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
   ];
   const shown = parts.find(({ id }) => id === search.get("tab")) ?? parts[0];

@@ -336,6 +336,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("min_above_max", "The minimum is larger than the maximum.", "Il minimo supera il massimo."),
     entry("label_taken", "Another table already has this name.", "Un altro tavolo ha già questo nome."),
     entry("outside_service", "This is outside the service period.", "È fuori dall’orario del servizio."),
+    entry("span_too_long", "Choose at most {max} days.", "Scegli al massimo {max} giorni."),
     entry("ends_before_start", "The end must be after the start.", "La fine deve essere dopo l’inizio."),
     entry("unknown_record", "This record does not exist.", "Questo elemento non esiste."),
     entry(

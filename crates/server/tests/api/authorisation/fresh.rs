@@ -65,6 +65,10 @@ pub enum Fresh {
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
     PointHold,
+    /// A webhook of the business, whose other ones are deleted.
+    Webhook,
+    /// A message to such a webhook.
+    WebhookDelivery,
     /// A menu of the business, whose other ones are deleted but for one.
     Menu,
 }
@@ -127,6 +131,11 @@ impl Fixture {
                 let menu = json!({"business_id": self.business, "name": {"en": "Menu"}});
                 self.make(CurrentUser::Owner, "menus", menu).await
             }
+            Fresh::Webhook => self.webhook().await,
+            Fresh::WebhookDelivery => {
+                let test = format!("webhooks/{}/test", self.webhook().await);
+                self.make(CurrentUser::Owner, &test, json!({})).await
+            }
             Fresh::Voucher => {
                 self.give_points().await;
                 let reserve = format!("vouchers?offer_id={}", self.offer);
@@ -141,6 +150,11 @@ impl Fixture {
                 self.hold_back(&review).await
             }
         }
+    }
+
+    async fn webhook(&self) -> String {
+        self.server.sql(&format!("DELETE FROM webhooks WHERE business_id = '{}'", self.business)).await;
+        self.make(CurrentUser::Owner, "webhooks", super::webhooks::webhook(self)).await
     }
 
     /// Bypasses the API, which limits how many businesses a member adds.

@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
-    sustainability, visits,
+    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
+    locations, media, menus, messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens,
+    stickers, support, sustainability, visits, webhooks,
 };
 use crate::support::{Answer, answer};
 
@@ -31,6 +31,9 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         exports::rows(fixture),
         reviews::rows(fixture),
         rewards::rows(fixture),
+        figures::rows(fixture),
+        calendar_feeds::rows(fixture),
+        webhooks::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
         notifications::rows(),

@@ -6,7 +6,7 @@ mod inbox;
 mod kinds;
 mod posts;
 mod push;
-mod push_service;
+pub mod push_service;
 
 use serde_json::{Value, json};
 

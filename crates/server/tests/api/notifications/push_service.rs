@@ -15,7 +15,7 @@ use tokio::net::TcpListener;
 pub struct Message {
     pub path: String,
     headers: Vec<(String, String)>,
-    body: Vec<u8>,
+    pub body: Vec<u8>,
 }
 
 impl Message {

@@ -1,6 +1,7 @@
 import {
   Archive,
   Bell,
+  CalendarSync,
   ChevronRight,
   CircleHelp,
   Eye,
@@ -76,6 +77,12 @@ export function Rows() {
           icon={MapPin}
           title={security("rows.location")}
           text={security("rows.locationText")}
+        />
+        <Row
+          to={paths.calendar}
+          icon={CalendarSync}
+          title={security("rows.calendar")}
+          text={security("rows.calendarText")}
         />
         <Row to={paths.myData} icon={Archive} title={security("rows.data")} text={security("rows.dataText")} />
       </Group>

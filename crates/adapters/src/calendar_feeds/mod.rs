@@ -1,0 +1,8 @@
+//! The ports of `domain::calendar_feeds`: PostgreSQL, and iCalendar objects.
+
+mod reads;
+mod repository;
+mod rows;
+mod writer;
+
+pub use writer::IcalendarWriter;

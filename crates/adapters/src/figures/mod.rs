@@ -1,0 +1,6 @@
+//! Figures of businesses, counted by PostgreSQL.
+
+mod reads;
+mod rows;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,12 @@
+import { FeedSection } from "@/features/calendar-feeds/feed-section.tsx";
+import { WebhooksSection } from "@/features/webhooks/webhooks-section.tsx";
+
+/** How other programs get the reservations of a business. */
+export default function ConnectionsTab({ businessId }: { businessId: string }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <FeedSection businessId={businessId} />
+      <WebhooksSection businessId={businessId} />
+    </div>
+  );
+}
