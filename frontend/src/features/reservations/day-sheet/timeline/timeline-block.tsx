@@ -76,6 +76,7 @@ export const TimelineBlock = memo(function TimelineBlock({
     <button
       ref={element}
       id={id}
+      data-party={reservation.uuid}
       type="button"
       aria-label={sentence}
       aria-pressed={isSelected}

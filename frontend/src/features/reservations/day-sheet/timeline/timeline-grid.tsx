@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { useTranslation } from "react-i18next";
 import type { Order } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { useTableNames } from "../table-names.ts";
+import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { type Block, isArrow, keyOf, neighbour } from "./blocks.ts";
 import { headHeight, type Line, lineAt } from "./lines.ts";
 import { columnsOf, coversIn, type Span, track, tracksOf } from "./span.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { SlotReason } from "@/api/availability.ts";
+import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { classes } from "@/lib/classes.ts";
 import { timeOf } from "@/lib/datetime.ts";
-import { useTableNames } from "../table-names.ts";
 import type { Line } from "./lines.ts";
 import { column } from "./span.ts";
 

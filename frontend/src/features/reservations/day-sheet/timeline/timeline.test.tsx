@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { useRecentSteps } from "@/features/reservations/day-sheet/recent-steps.ts";
@@ -81,6 +81,30 @@ it("says each party, its time, table and status", async () => {
   expect((await anna()).style.gridColumn).toBe("2 / 23");
 });
 
+it("shows how late a party is, and the time of the day", async () => {
+  vi.setSystemTime(new Date("2026-11-21T19:12:30Z"));
+  openTimeline([dinner]);
+  expect(await block(/Confirmed, 12 min late$/)).toHaveTextContent("+12 min");
+  expect(document.querySelector<HTMLElement>("[data-now]")?.style.gridColumn).toBe("5");
+});
+
+it("shows what others change while a party is dragged, but keeps that party in its place", async () => {
+  const bea = makeReservation({ uuid: "r2", guest: { uuid: "u3", name: "Bea", phone: null }, tables: [] });
+  const book = [dinner, bea];
+  const { notes } = openTimeline(book, { refuse: () => problem(409, "stale_version") });
+  await drag(await anna(), rowHeight);
+  book[0] = { ...dinner, version: 4, party: 2 };
+  book[1] = { ...bea, party: 6 };
+  resetPacing();
+  window.dispatchEvent(new Event("focus"));
+  expect(await block(/^Bea, 6 guests/)).toBeVisible();
+  expect(await anna()).toBeVisible();
+  drop();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone changed this in the meantime.");
+  expect(await block(/^Anna, 2 guests/)).toBeVisible();
+  expect(notes()).toEqual([{ version: 3, action: "change", table_ids: ["t2"] }]);
+});
+
 it("says dishes that were ordered ahead, and allergies", async () => {
   on.get("orders", () => page([{ uuid: "o1", reservation_id: "r1", allergy_note: "nuts" }]));
   openTimeline([dinner]);
@@ -95,7 +119,8 @@ it("shows the steps of the list for the pressed party, and keeps it in the addre
   expect(where()).toContain("reservation=r1");
   expect(where()).toContain("view=timeline");
   await person.click(within(selected).getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("region", { name: "Selected party" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Selected party" })).toBeNull());
+  expect(await anna()).toHaveFocus();
 });
 
 it("remembers the view", async () => {

@@ -5,13 +5,13 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useOpenOrders } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { DaySheetRow } from "@/features/reservations/day-sheet/day-sheet-row.tsx";
 import { useNow } from "@/features/shared/use-now.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
-import { DaySheetRow } from "../day-sheet-row.tsx";
 import { isPlaced, layOut } from "./blocks.ts";
 import { linesOf, type Table } from "./lines.ts";
 import { joined, served, stayOf } from "./span.ts";
@@ -64,6 +64,10 @@ function DayTimeline({
   if (!span) return <EmptyState title={manage("daySheet.none")} text={manage("daySheet.noneText")} />;
   const { blocks, lanes } = layOut(shown, new Set(tables.map(({ uuid }) => uuid)), span, now);
   const selectedParty = reservations.find(({ uuid }) => uuid === selected);
+  const close = (uuid: string) => {
+    document.querySelector<HTMLElement>(`[data-party="${uuid}"]`)?.focus();
+    onSelect(null);
+  };
   return (
     <div className="flex flex-col gap-3">
       <FormError message={refused ?? problem} />
@@ -86,7 +90,7 @@ function DayTimeline({
           <div className="min-w-0 flex-1">
             <DaySheetRow key={selectedParty.uuid} reservation={selectedParty} now={now} isSought />
           </div>
-          <IconButton name={t("timeline.close")} onPress={() => onSelect(null)}>
+          <IconButton name={t("timeline.close")} onPress={() => close(selectedParty.uuid)}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </section>

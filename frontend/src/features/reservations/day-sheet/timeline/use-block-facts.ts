@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Order } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { useGuestName } from "@/features/reservations/day-sheet/guest-name.ts";
+import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
+import { minutesLate } from "@/features/reservations/day-sheet/times.ts";
 import { timeOf } from "@/lib/datetime.ts";
-import { useGuestName } from "../guest-name.ts";
-import { useTableNames } from "../table-names.ts";
-import { minutesLate } from "../times.ts";
 
 /** What the host has to know of a party, and the sentence that a screen reader says. */
 export function useBlockFacts(reservation: Reservation, now: number, orders: readonly Order[]) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { useGuestName } from "@/features/reservations/day-sheet/guest-name.ts";
+import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { useToasts } from "@/stores/toast.ts";
-import { useGuestName } from "../guest-name.ts";
-import { useTableNames } from "../table-names.ts";
 
 /** Milliseconds in which a move can be undone. */
 const undoTime = 10_000;
