@@ -40,6 +40,9 @@ test("setting up a business is accessible", async ({ reader }) => {
     sustainability: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
+  await page.goto(`/manage/${business.uuid}?view=timeline`);
+  await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
+  await expectAccessible(page, "timeline");
   for (const part of ["tables", "services", "rules", "menu", "codes", "sustainability", "page"] as const) {
     await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();

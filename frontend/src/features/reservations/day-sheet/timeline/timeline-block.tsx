@@ -10,7 +10,6 @@ import {
   WheatOff,
 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import { useTranslation } from "react-i18next";
 import type { Order } from "@/api/orders.ts";
 import type { ReservationStatus } from "@/api/reservations.ts";
 import { classes } from "@/lib/classes.ts";
@@ -62,7 +61,6 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const { isSelected, isDragged, isTabStop, actions } = props;
   const { reservation, start, end } = block;
-  const { t } = useTranslation("staff");
   const { name, late, hasNote, hasOrder, hasAllergy, sentence } = useBlockFacts(reservation, now, orders);
   const { icon: Icon, tone } = looks[reservation.status] ?? plain;
   const { element, hasDragged, dragProps } = useBlockDrag({
@@ -99,7 +97,7 @@ export const TimelineBlock = memo(function TimelineBlock({
       </span>
       <span className="flex items-center gap-1 tabular-nums">
         {reservation.party}
-        {late !== null && <span className="font-semibold">{t("timeline.lateShort", { count: late })}</span>}
+        {late !== null && <span className="font-semibold">+{late}′</span>}
         {hasNote && <MessageCircleWarning aria-hidden className="size-3.5 shrink-0" />}
         {hasOrder && <UtensilsCrossed aria-hidden className="size-3.5 shrink-0" />}
         {hasAllergy && <WheatOff aria-hidden className="size-3.5 shrink-0" />}

@@ -86,7 +86,7 @@ it("says each party, its time, table and status", async () => {
 it("shows how late a party is, and the time of the day", async () => {
   vi.setSystemTime(new Date("2026-11-21T19:12:30Z"));
   openTimeline([dinner]);
-  expect(await block(/Confirmed, 12 min late$/)).toHaveTextContent("+12 min");
+  expect(await block(/Confirmed, 12 min late$/)).toHaveTextContent("+12′");
   expect(document.querySelector<HTMLElement>("[data-now]")?.style.gridColumn).toBe("5");
 });
 
