@@ -42,6 +42,9 @@ test("setting up a business is accessible", async ({ reader }) => {
     connections: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
+  await page.goto(`/manage/${business.uuid}?view=timeline`);
+  await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
+  await expectAccessible(page, "timeline");
   for (const part of [
     "tables",
     "services",

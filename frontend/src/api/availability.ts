@@ -78,11 +78,12 @@ export function isFree({ data }: AvailableDay): boolean {
   return data.some(({ status }) => status !== "unavailable");
 }
 
-/** GET reservations/available-tables: tables for a party at a time, best first; those for walk-ins only on request. */
+/** GET reservations/available-tables: tables for a party at a time, best first; those for walk-ins only on request. `null` sends no request. */
 export function useAvailableTables(
-  { businessId, startsAt, party }: { businessId: string; startsAt: string; party: number },
+  seating: { businessId: string; startsAt: string; party: number } | null,
   { walkIn, ...options }: AvailabilityOptions & { walkIn?: boolean },
 ) {
+  const { businessId, startsAt, party } = seating ?? {};
   const query = { business_id: businessId, starts_at: startsAt, party, walk_in: walkIn, ...optionsQuery(options) };
-  return useRead<Page<Assignment>>("reservations/available-tables", query);
+  return useRead<Page<Assignment>>(seating && "reservations/available-tables", query);
 }

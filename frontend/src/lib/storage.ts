@@ -13,6 +13,7 @@ type StoredData = {
   baskets?: unknown;
   kitchen?: unknown;
   stickers?: unknown;
+  dayView?: unknown;
 };
 
 /** The access token, under the key that the specification names. */

@@ -84,7 +84,10 @@ test("the screens of an owner", async ({ reader }) => {
   await expect(page.getByRole("menu")).toBeVisible();
   await picturesOf(page, "book-menu", { isOver: true });
   await page.keyboard.press("Escape");
-  const { pathname } = new URL(page.url());
+  const { pathname, searchParams } = new URL(page.url());
+  await page.goto(`${pathname}?view=timeline&date=${searchParams.get("date")}`);
+  await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
+  await picturesOf(page, "timeline");
   await page.goto(`${pathname}?tab=activity`);
   await picturesOf(page, "activity");
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {

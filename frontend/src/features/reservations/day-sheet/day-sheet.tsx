@@ -13,23 +13,27 @@ import { DateStrip } from "@/ui/date-strip.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
+import { PrintButton } from "./print-button.tsx";
 import { totals } from "./totals.ts";
+import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
 const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
+const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time or as a timeline, with the host's actions; or those that a search finds. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -38,9 +42,19 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
-  const show = (day: string, sought?: Reservation) => {
+  const { view, setView } = useDayView();
+  const sought = search.get("reservation");
+  const address = (day: string, reservation: string | null | undefined) => {
+    const shownAs = search.get("view");
+    return {
+      ...(day !== today && { date: day }),
+      ...(reservation && { reservation }),
+      ...(shownAs && { view: shownAs }),
+    };
+  };
+  const show = (day: string, party?: Reservation) => {
     setSearching(false);
-    setSearch({ ...(day !== today && { date: day }), ...(sought && { reservation: sought.uuid }) }, { replace: true });
+    setSearch(address(day, party?.uuid), { replace: true });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -68,6 +82,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           >
             <Search aria-hidden className="size-5" />
           </IconButton>
+          {reservations && reservations.length > 0 && <PrintButton {...{ business, date, reservations }} />}
           <NewBookings business={business} date={date} today={today} onBooked={show} />
         </div>
       </div>
@@ -77,11 +92,22 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         </Suspense>
       ) : (
         <>
+          <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
-              shown.length > 0 ? (
-                <DayRows reservations={shown} sought={search.get("reservation")} />
+              view === "timeline" && (shown.length > 0 || business.bookable) ? (
+                <Suspense fallback={<DaySheetSkeleton />}>
+                  <Timeline
+                    key={date}
+                    {...{ business, date }}
+                    reservations={shown}
+                    selected={sought}
+                    onSelect={(uuid) => setSearch(address(date, uuid), { replace: true })}
+                  />
+                </Suspense>
+              ) : shown.length > 0 ? (
+                <DayRows reservations={shown} sought={sought} />
               ) : (
                 <NoRows isBookable={business.bookable} />
               )
@@ -90,6 +116,20 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         </>
       )}
     </div>
+  );
+}
+
+function ViewChoice({ view, onChange }: { view: DayView; onChange: (view: DayView) => void }) {
+  const { t } = useTranslation("manage");
+  const options = dayViews.map((value) => ({ value, label: t(`daySheet.view.${value}`) }));
+  return (
+    <SegmentedControl
+      label={t("daySheet.view.label")}
+      isLabelHidden
+      options={options}
+      value={view}
+      onChange={onChange}
+    />
   );
 }
 
