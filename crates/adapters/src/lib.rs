@@ -32,6 +32,7 @@ pub mod stickers;
 mod support;
 mod sustainability;
 pub mod system;
+mod table_wishes;
 pub mod takeout;
 pub mod valkey;
 pub mod visits;

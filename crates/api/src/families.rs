@@ -5,7 +5,7 @@ use crate::http::register::ServiceConfig;
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
     messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
-    stickers, support, sustainability, takeout, visits,
+    stickers, support, sustainability, table_wishes, takeout, visits,
 };
 
 /// Registers the operations of a family.
@@ -28,6 +28,7 @@ pub static ROUTES: &[Routes] = &[
     media::routes,
     menus::routes,
     reservations::routes,
+    table_wishes::routes,
     orders::routes,
     visits::routes,
     reviews::routes,

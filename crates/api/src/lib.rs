@@ -37,5 +37,6 @@ pub mod social_tokens;
 pub mod stickers;
 pub mod support;
 pub mod sustainability;
+pub mod table_wishes;
 pub mod takeout;
 pub mod visits;

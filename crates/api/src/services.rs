@@ -35,6 +35,7 @@ use domain::social_tokens::SocialTokens;
 use domain::stickers::Stickers;
 use domain::support::Support;
 use domain::sustainability::Sustainability;
+use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
 
@@ -80,6 +81,8 @@ pub struct Services {
     pub orders: Orders,
     /// Reservations of all businesses.
     pub reservations: Reservations,
+    /// Tables that members want to be notified of.
+    pub table_wishes: TableWishes,
     /// Booking settings of businesses.
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.

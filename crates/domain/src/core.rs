@@ -35,6 +35,7 @@ use crate::social_tokens::SocialTokenReads;
 use crate::stickers::StickerReads;
 use crate::support::SupportReads;
 use crate::sustainability::SustainabilityReads;
+use crate::table_wishes::TableWishReads;
 use crate::takeout::PlaceMatcher;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
@@ -101,6 +102,8 @@ pub trait Reads: Send + Sync {
     fn orders(&self) -> &dyn OrderReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
+    /// Tables that members want to be notified of.
+    fn table_wishes(&self) -> &dyn TableWishReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
     /// Points and vouchers.

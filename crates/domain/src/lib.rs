@@ -30,6 +30,7 @@ pub mod social_tokens;
 pub mod stickers;
 pub mod support;
 pub mod sustainability;
+pub mod table_wishes;
 pub mod takeout;
 pub mod unit_of_work;
 pub mod visits;

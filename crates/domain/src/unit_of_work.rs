@@ -29,6 +29,7 @@ use crate::social_tokens::SocialTokenRepository;
 use crate::stickers::StickerRepository;
 use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
+use crate::table_wishes::TableWishRepository;
 use crate::visits::VisitRepository;
 
 /// How often a transaction is tried under contention.
@@ -55,6 +56,8 @@ pub trait UnitOfWork: Send {
     fn locations(&mut self) -> &mut dyn LocationRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
+    /// Tables that members want to be notified of.
+    fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;

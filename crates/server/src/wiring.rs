@@ -44,6 +44,7 @@ use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::error::ReservationError;
 use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::rewards::{Earners, Rewards};
@@ -55,6 +56,7 @@ use domain::shared::outbox::Subscriber;
 use domain::stickers::{EarnedStickers, Stickers};
 use domain::support::Support;
 use domain::sustainability::{CollectedBags, Sustainability};
+use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 
@@ -119,6 +121,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         menus: Menus { core: core(database), files: Arc::new(MenuDocuments) },
         orders: Orders { core: core(database) },
         reservations: reservations(database),
+        table_wishes: TableWishes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
@@ -255,7 +258,7 @@ pub fn work(
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);
-    let reminding = reservations.clone();
+    let (reminding, offering) = (reservations.clone(), reservations.clone());
     background.every("holds", Duration::from_secs(2), move || {
         let reservations = reservations.clone();
         async move { reservations.expire_holds().await.map(drop) }
@@ -263,6 +266,15 @@ pub fn work(
     background.every("reminders", Duration::from_secs(60), move || {
         let reservations = reminding.clone();
         async move { reservations.remind().await.map(drop) }
+    });
+    let wishes = TableWishes { core: core(database) };
+    background.every("table wishes", Duration::from_secs(5), move || {
+        let (reservations, wishes) = (offering.clone(), wishes.clone());
+        async move {
+            reservations.offer_due().await?;
+            wishes.end_past().await?;
+            Ok::<_, ReservationError>(())
+        }
     });
     let orders = Orders { core: core(database) };
     background.every("orders", Duration::from_secs(5), move || {

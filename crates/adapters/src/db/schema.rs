@@ -1186,6 +1186,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         seated_at -> Nullable<Timestamptz>,
         left_at -> Nullable<Timestamptz>,
+        wish_id -> Nullable<Uuid>,
     }
 }
 
@@ -1495,6 +1496,31 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    table_wishes (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        date -> Date,
+        party -> SmallInt,
+        from_time -> Time,
+        to_time -> Time,
+        areas -> Array<Text>,
+        state -> Text,
+        lapsed -> Bool,
+        offers -> Integer,
+        offer_id -> Nullable<Uuid>,
+        offer_chain -> Nullable<Uuid>,
+        passed_chain -> Nullable<Uuid>,
+        check_at -> Nullable<Timestamptz>,
+        last_offer_at -> Timestamptz,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     totp_factors (auth_id) {
         auth_id -> Uuid,
         secret -> Nullable<Binary>,
@@ -1728,6 +1754,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sustainability_acts,
     sustainability_items,
     sustainability_reports,
+    table_wishes,
     totp_factors,
     uploads,
     users,

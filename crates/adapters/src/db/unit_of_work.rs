@@ -35,6 +35,7 @@ use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
 use domain::stickers::{StickerReads, StickerRepository};
 use domain::support::{SupportReads, SupportRepository};
 use domain::sustainability::{SustainabilityReads, SustainabilityRepository};
+use domain::table_wishes::{TableWishReads, TableWishRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
@@ -194,6 +195,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn table_wishes(&mut self) -> &mut dyn TableWishRepository {
+        self
+    }
+
     fn stickers(&mut self) -> &mut dyn StickerRepository {
         self
     }
@@ -325,6 +330,10 @@ impl Reads for Database {
     }
 
     fn sustainability(&self) -> &dyn SustainabilityReads {
+        self
+    }
+
+    fn table_wishes(&self) -> &dyn TableWishReads {
         self
     }
 

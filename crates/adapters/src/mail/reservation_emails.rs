@@ -56,6 +56,11 @@ impl ReservationEmails {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
+        // The table went to another member or was booked meanwhile.
+        let is_offer = occasion == Occasion::Change(ReservationChange::Offered);
+        if is_offer && view.reservation.status != Status::Hold {
+            return None;
+        }
         let layout = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
         let layout = with_answers(layout, view, self.answers(view, occasion));
         let email = layout.email(to, format!("{}-reservation", recorded.id));
@@ -89,10 +94,10 @@ impl ReservationEmails {
 }
 
 fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
+    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Offered, Requested};
     match event {
         Event::ReservationChanged { reservation, change, .. } => match change {
-            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined => {
+            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Offered => {
                 Some((*reservation, Occasion::Change(*change)))
             }
             _ => None,

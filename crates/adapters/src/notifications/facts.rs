@@ -53,7 +53,8 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder => SubjectKind::Reservation,
+        | Kind::ReservationReminder
+        | Kind::TableFreed => SubjectKind::Reservation,
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => SubjectKind::Review,
         Kind::VisitRecorded => SubjectKind::Visit,
         Kind::FollowRequest | Kind::FollowAccepted | Kind::Followed | Kind::PostPublished | Kind::PersonDecided => {
@@ -354,10 +355,12 @@ fn reservation(step: ReservationStep) -> String {
         ),
         false => ("r.user_id = $1", "false"),
     };
+    // A table that is no longer held is not worth a message.
+    let held = if step.kind == NotificationType::TableFreed { "r.status = 'hold'" } else { "true" };
     format!(
         "SELECT '{kind}' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
             {for_business} AS for_business, $3 AS at
-         FROM reservations r WHERE r.id = $2 AND {whom} FOR KEY SHARE OF r"
+         FROM reservations r WHERE r.id = $2 AND {whom} AND {held} FOR KEY SHARE OF r"
     )
 }
 

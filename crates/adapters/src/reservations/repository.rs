@@ -55,6 +55,12 @@ impl BookingRepository for PgUnitOfWork {
         Ok(Some(stamped.schedule))
     }
 
+    async fn reload(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError> {
+        // Not cached: the transaction may be rolled back.
+        let rows = schedule::load(&self.connection, business.0).await.map_err(translate)?;
+        Ok(rows.map(|rows| rows.into_stamped(business.0)).transpose()?.map(|stamped| stamped.schedule))
+    }
+
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError> {
         let rows = bookings::load(&self.connection, business.0, within).await.map_err(translate)?;
         Ok(bookings::group(rows, None)?.0)
@@ -110,6 +116,7 @@ impl BookingRepository for PgUnitOfWork {
         let query = reservations::table
             .filter(reservations::user_id.eq(user.0))
             .filter(reservations::status.eq(Status::Hold.to_string()))
+            .filter(reservations::wish_id.is_null())
             .select((reservations::id, reservations::business_id));
         let row: Option<(Uuid, Uuid)> = self.first(query).await?;
         Ok(row.map(|(id, business)| (ReservationId(id), BusinessId(business))))
@@ -146,6 +153,7 @@ impl BookingRepository for PgUnitOfWork {
             .filter(reservations::user_id.eq(user.0))
             .filter(reservations::status.eq(Status::Expired.to_string()))
             .filter(reservations::updated_at.gt(since))
+            .filter(reservations::wish_id.is_null())
             .select((
                 reservations::business_id,
                 reservations::created_at,

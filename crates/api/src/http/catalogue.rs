@@ -21,6 +21,7 @@ mod social_tokens;
 mod stickers;
 mod support;
 mod sustainability;
+mod table_wishes;
 mod takeout;
 mod visits;
 
@@ -43,6 +44,7 @@ const FAMILIES: &[&[Entry]] = &[
     stickers::ENTRIES,
     support::ENTRIES,
     sustainability::ENTRIES,
+    table_wishes::ENTRIES,
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,

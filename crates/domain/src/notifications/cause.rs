@@ -149,6 +149,7 @@ fn step(change: ReservationChange, by_guest: bool) -> Option<Kind> {
         (Step::Moved, _) | (Step::Rearranged, true) => Kind::ReservationChanged,
         (Step::CancelledByGuest, true) | (Step::CancelledByBusiness, false) => Kind::ReservationCancelled,
         (Step::Declined, false) => Kind::ReservationDeclined,
+        (Step::Offered, false) => Kind::TableFreed,
         _ => return None,
     })
 }
@@ -176,6 +177,7 @@ mod tests {
             (Step::CancelledByGuest, true, Some(Kind::ReservationCancelled)),
             (Step::CancelledByBusiness, false, Some(Kind::ReservationCancelled)),
             (Step::Declined, false, Some(Kind::ReservationDeclined)),
+            (Step::Offered, false, Some(Kind::TableFreed)),
             (Step::Seated, false, None),
             (Step::NoShow, false, None),
         ];

@@ -13,7 +13,8 @@ pub fn href(view: &NotificationView) -> String {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder => match business.filter(|_| view.for_business).zip(view.at_time) {
+        | Kind::ReservationReminder
+        | Kind::TableFreed => match business.filter(|_| view.for_business).zip(view.at_time) {
             Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
             None => format!("/app/confirm-reservation?reservation={id}"),
         },

@@ -14,6 +14,8 @@ pub enum NotificationType {
     ReservationCancelled,
     ReservationDeclined,
     ReservationReminder,
+    /// A table is held for the member, who waited for one.
+    TableFreed,
     ReviewReply,
     ReviewDecided,
     ReviewHelpful,
@@ -73,7 +75,8 @@ impl NotificationType {
             | Self::ReservationChanged
             | Self::ReservationCancelled
             | Self::ReservationDeclined
-            | Self::ReservationReminder => Topic::Reservation,
+            | Self::ReservationReminder
+            | Self::TableFreed => Topic::Reservation,
             Self::ReviewReply | Self::ReviewDecided | Self::ReviewHelpful | Self::ReviewReceived => Topic::Review,
             Self::VisitRecorded => Topic::Visit,
             Self::FollowRequest | Self::FollowAccepted | Self::Followed => Topic::Follow,

@@ -46,6 +46,7 @@ pub mod turn_times;
 pub mod use_cases;
 pub mod view;
 pub mod window;
+pub mod wish;
 
 #[cfg(test)]
 mod tests;

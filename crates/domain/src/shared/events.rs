@@ -174,6 +174,8 @@ pub enum ReservationChange {
     NoShowRefuted,
     /// Staff undid seating, completion or a no-show.
     Undone,
+    /// A freed table is held for a member who asked to be notified.
+    Offered,
 }
 
 impl Event {

@@ -61,6 +61,8 @@ ids! {
     ClosureId,
     /// A reservation, from hold to completion.
     ReservationId,
+    /// A table that a member wants to be notified of.
+    TableWishId,
     /// An uploaded picture or video.
     UploadId,
     /// A picture in a business's gallery.

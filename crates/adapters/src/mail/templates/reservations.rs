@@ -106,7 +106,7 @@ struct Words {
 }
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
+    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Offered, Requested};
     let name = &view.business.name;
     let upcoming = |title: String, text: String| Words {
         title,
@@ -182,6 +182,7 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             ),
             true,
         ),
+        Occasion::Change(Offered) => offered(view)?,
         Occasion::Reminder(24..) => upcoming(
             pick(
                 view,
@@ -211,6 +212,27 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             pick(view, "Your reservation is coming up.".into(), "Manca poco alla tua prenotazione.".into()),
         ),
         Occasion::Change(_) => return None,
+    })
+}
+
+/// A table that is held for a member who waited for one.
+fn offered(view: &ReservationView) -> Option<Words> {
+    let name = &view.business.name;
+    let until = view.reservation.hold_expires_at?.with_timezone(&view.business.zone).format("%H:%M");
+    Some(Words {
+        title: pick(
+            view,
+            format!("A table is free at {name}: book it by {until}"),
+            format!("Si è liberato un tavolo presso {name}: prenotalo entro le {until}"),
+        ),
+        text: pick(
+            view,
+            format!("The table you asked for is held for you until {until}. After that, it goes to the next guest."),
+            format!("Il tavolo che aspettavi è riservato per te fino alle {until}. Dopo, passa a chi segue."),
+        ),
+        button: pick(view, "Book the table".into(), "Prenota il tavolo".into()),
+        with_reason: false,
+        to_business: false,
     })
 }
 

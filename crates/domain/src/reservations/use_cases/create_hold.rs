@@ -55,6 +55,8 @@ impl Reservations {
         let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
         let change = StatusChange { from: None, side: Side::Guest, reason: None, kind: ReservationChange::Held };
         context.add(&reservation, &assignment, change).await?;
+        // The former hold may have freed a table.
+        context.offer_freed().await?;
         context.view(reservation.id, &[Side::Guest]).await
     }
 

@@ -108,7 +108,8 @@ impl Transition<'_> {
         }
         (self.from, self.to) = (Status::Seated, Status::Completed);
         let change = self.status_change(ReservationChange::Completed);
-        self.context.save(&mut self.reservation, change).await
+        self.context.save(&mut self.reservation, change).await?;
+        self.context.offer_freed().await
     }
 
     /// Blocks these tables from now on, or any without a choice. Returns whether they are free.

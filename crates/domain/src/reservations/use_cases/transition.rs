@@ -146,8 +146,13 @@ impl Reservations {
         let context = self.lock(unit, business, by).await?;
         let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
         if !transition.is_unchanged(command) {
+            let starts_at = transition.reservation.starts_at;
             let change = transition.apply(command).await?;
             transition.context.save(&mut transition.reservation, change).await?;
+            if matches!(command, Command::Change(_) | Command::Seat { .. }) {
+                transition.context.freed.add(business, starts_at);
+            }
+            transition.context.offer_freed().await?;
         }
         let mut view = transition.context.view(id, &sides).await?;
         view.alternatives = transition.other_times().await?;

@@ -61,6 +61,8 @@ pub enum Fresh {
     PushSubscription,
     /// An order of [`CurrentUser::Member`]'s at the business, whose earlier ones are cancelled but for one.
     Order,
+    /// A wish of [`CurrentUser::Member`]'s for a table of the business.
+    TableWish,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -132,6 +134,7 @@ impl Fixture {
                 let reserve = format!("vouchers?offer_id={}", self.offer);
                 self.make(CurrentUser::Member, &reserve, json!({})).await
             }
+            Fresh::TableWish => self.table_wish(number).await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -152,6 +155,20 @@ impl Fixture {
              INSERT INTO business_members VALUES ('{id}', '{user}', 'owner', now())"
         );
         self.server.sql(&business).await;
+        id.to_string()
+    }
+
+    /// For another date than those of other calls.
+    async fn table_wish(&self, number: usize) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let wish = format!(
+            "INSERT INTO table_wishes (id, business_id, user_id, date, party, from_time, to_time, last_offer_at,
+                created_at, updated_at)
+             VALUES ('{id}', '{}', '{user}', current_date + {number}, 2, '19:00', '21:00', now() + interval '1 day',
+                now(), now())",
+            self.business
+        );
+        self.server.sql(&wish).await;
         id.to_string()
     }
 

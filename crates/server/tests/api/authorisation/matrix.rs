@@ -10,7 +10,7 @@ use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
     messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
-    sustainability, visits,
+    sustainability, table_wishes, visits,
 };
 use crate::support::{Answer, answer};
 
@@ -20,6 +20,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         businesses::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
+        table_wishes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),
         booking_config::rows(fixture),

@@ -28,4 +28,5 @@ mod social_tokens;
 mod stickers;
 mod support;
 mod sustainability;
+mod table_wishes;
 mod visits;

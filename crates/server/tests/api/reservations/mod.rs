@@ -10,6 +10,7 @@ mod no_shows;
 mod reading;
 mod slots;
 mod staff;
+mod wishes;
 
 use std::time::SystemTime;
 
