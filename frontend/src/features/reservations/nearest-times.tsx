@@ -4,6 +4,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
+import { NotifyButton } from "./wishes/notify-button.tsx";
 
 export type NearestTimesProps = {
   businessId: string;
@@ -12,19 +13,28 @@ export type NearestTimesProps = {
   party: number;
   /** The moment (RFC 3339) that they are near. */
   startsAt: string;
+  /** The same in the time zone of the business, `HH:MM`. */
+  localTime?: string;
   isDisabled: boolean;
   onChoose: (slot: Slot) => void;
 };
 
 /** The available times nearest to one that is gone. */
-export function NearestTimes({ businessId, date, party, startsAt, isDisabled, onChoose }: NearestTimesProps) {
+export function NearestTimes({ businessId, date, party, startsAt, localTime, isDisabled, onChoose }: NearestTimesProps) {
   const { t } = useTranslation("ticket");
   const { answer, ...read } = useAvailableTimes(businessId, date, party);
   return (
     <Loaded {...read} value={answer} skeleton={<Skeleton className="h-11 w-60" />}>
       {({ data }) => {
         const free = nearestSlots(data, startsAt);
-        if (free.length === 0) return <p className="text-base text-muted">{t("gone.none")}</p>;
+        if (free.length === 0) {
+          return (
+            <div className="flex flex-col gap-3">
+              <p className="text-base text-muted">{t("gone.none")}</p>
+              <NotifyButton {...{ businessId, date, party }} time={localTime} />
+            </div>
+          );
+        }
         return (
           <div>
             <h3 className="mb-2 text-sm text-muted">{t("gone.next")}</h3>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import {
   type AvailabilityOptions,
   type AvailableDay,
+  canWait,
   isClosed,
   mayBeFreeLater,
   useAvailableTimes,
@@ -21,6 +22,7 @@ import { SlotGroups, type SlotGroupsProps } from "./slot-groups.tsx";
 import { useLastNight } from "./use-last-night.ts";
 import { useLostTime } from "./use-lost-time.ts";
 import { useStartDay } from "./use-start-day.ts";
+import { NotifyButton } from "./wishes/notify-button.tsx";
 
 type TimePickerProps = {
   businessId: string;
@@ -95,6 +97,11 @@ export function TimePicker({ businessId, timeZone, choice, onChange, options, by
                 byRequest={byRequest}
                 onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
               />
+              {!options && canWait(day) && (
+                <div className="mt-3">
+                  <NotifyButton businessId={businessId} date={date} party={choice.party} />
+                </div>
+              )}
               {mayBeFreeLater(day) && (
                 <NextFreeDay
                   key={`${date} ${choice.party}`}
