@@ -79,7 +79,7 @@ test("who stops waiting loses the place in line", async ({ reader }) => {
 
   await openAs(reader, member, "/app");
   await page.getByRole("button", { name: t("wishes:mine.withdrawOf", { name: business.name }) }).click();
-  const question = page.getByRole("alertdialog", { name: t("wishes:withdraw.title") });
+  const question = page.getByRole("dialog", { name: t("wishes:withdraw.title") });
   await question.getByRole("button", { name: t("wishes:mine.withdraw") }).click();
   await expect(page.getByRole("region", { name: t("wishes:mine.title") })).toBeHidden();
 });

@@ -32,6 +32,7 @@ mod sentences;
 mod sessions;
 mod store;
 mod sustainability;
+mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;

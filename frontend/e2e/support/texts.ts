@@ -41,6 +41,7 @@ export type Texts = TFunction<
     "sustainability",
     "ticket",
     "visits",
+    "wishes",
   ]
 >;
 

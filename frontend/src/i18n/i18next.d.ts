@@ -43,6 +43,7 @@ declare module "i18next" {
       sustainability: typeof import("./en/sustainability.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
+      wishes: typeof import("./en/wishes.json");
     };
   }
 }
