@@ -1,5 +1,6 @@
 import { openAs } from "./support/account-steps.ts";
 import { newBusiness } from "./support/business.ts";
+import { sql } from "./support/database.ts";
 import { demo } from "./support/demo.ts";
 import { newMember } from "./support/member.ts";
 import { expect, test } from "./support/test.ts";
@@ -57,4 +58,28 @@ test("a restaurant says what it does, a moderator checks it, and guests see it w
   await expect(toCheck).toBeHidden();
   await guest.page.reload();
   await expect(guest.page.getByRole("heading", { name: t("sustainability:gone.title") })).toBeVisible();
+});
+
+test("an item is on the restaurant's page until the day its evidence ends", async ({ reader }) => {
+  const { page, t } = reader;
+  const business = await newBusiness(await newMember("Piera Fossi"), "Osteria del Termine");
+  const title = `Acqua del rubinetto gratuita ${crypto.randomUUID().slice(0, 6)}`;
+  const { uuid } = await business.owner.client.call<{ uuid: string }>("POST", "sustainability_items", {
+    business_id: business.uuid,
+    kind: "tap_water",
+    title,
+    text: "Una caraffa a ogni tavolo.",
+    method: "Contate le bottiglie del trimestre.",
+    evidence_url: "https://example.org/acqua",
+    valid_until: "2035-12-31",
+  });
+  await sql("UPDATE sustainability_items SET state = 'approved' WHERE id = $1", [uuid]);
+  await openAs(reader, await newMember("Nilo Berti"), `/app/restaurants/${business.uuid}`);
+  const link = page.getByRole("link", { name: title });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await sql("UPDATE sustainability_items SET valid_until = current_date - 1, ends_at = now() WHERE id = $1", [uuid]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: t("sustainability:gone.title") })).toBeVisible();
 });

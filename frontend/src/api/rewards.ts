@@ -88,13 +88,22 @@ export function useVouchers(query: Query) {
   return usePages<Page<Voucher>>("vouchers", { ...query, limit: 20 });
 }
 
+/** GET vouchers: of a business, for its staff, those that are reserved; the newest 100. */
+export function useReservedVouchers(business_id: string) {
+  const { answer } = useRead<Page<Voucher>>("vouchers", { business_id, state: ["reserved"], limit: 100 });
+  return answer?.data ?? [];
+}
+
 /** POST vouchers?offer_id: repeated with the same key after a lost response, it reserves one voucher. */
-export function reserveVoucher(offer_id: string, idempotencyKey: string): Promise<Result<Data<Voucher>>> {
+export function reserveVoucher(
+  { offer_id, ...body }: { offer_id: string } & Schemas["VoucherNew"],
+  idempotencyKey: string,
+): Promise<Result<Data<Voucher>>> {
   return request({
     method: "POST",
     url: "vouchers",
     query: { offer_id },
-    body: {},
+    body,
     headers: { "Idempotency-Key": idempotencyKey },
   });
 }

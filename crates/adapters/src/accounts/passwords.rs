@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use domain::accounts::PasswordHasher;
 use domain::accounts::ports::Compared;
 use domain::shared::store_error::StoreError;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -51,12 +51,25 @@ impl Argon2Passwords {
         let turn = tokio::time::timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let turn = turn.map_err(|_| busy())?.map_err(internal)?;
         let memory = Arc::clone(&self.memory);
+        let (sender, hashed) = oneshot::channel();
         // The permit moves along: a cancelled request does not free its slot while its hash is still being computed.
-        let hashing = tokio::task::spawn_blocking(move || {
+        let hashing = move || {
             let _turn = turn;
-            work(&memory)
-        });
-        hashing.await.map_err(internal)?
+            yield_to_requests();
+            // A cancelled request no longer waits for it.
+            sender.send(work(&memory)).ok();
+        };
+        std::thread::Builder::new().name("password".into()).spawn(hashing).map_err(internal)?;
+        hashed.await.map_err(internal)?
+    }
+}
+
+/// Lowers the priority of this thread for good, which is why each hash has a thread of its own: where all cores are busy,
+/// requests wait less. Elsewhere than on Linux it would be the priority of the whole process.
+fn yield_to_requests() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, 10) {
+        tracing::debug!(%error, "passwords are hashed with the priority of requests");
     }
 }
 

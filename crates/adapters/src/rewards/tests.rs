@@ -1,12 +1,18 @@
 //! Random operations against the database: the ledger is always what the balances say.
 
+use std::sync::Arc;
+
 use chrono::TimeDelta;
 use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use domain::rewards::{AccountKind, Movement, PointRule, RewardRepository as _, TransferKind, Wallet, move_points};
+use domain::rewards::{
+    AccountKind, Earners, Movement, PointRule, RewardRepository as _, Rewards, TransferKind, Wallet, move_points,
+};
 use domain::shared::clock::Clock as _;
-use domain::shared::ids::{PointTransferId, UserId};
+use domain::shared::events::{Event, EventEnvelope};
+use domain::shared::ids::{BusinessId, EventId, PointTransferId, UserId, VisitId};
+use domain::shared::outbox::Subscriber as _;
 use domain::shared::store_error::StoreError;
 use domain::unit_of_work::{UnitOfWork, in_transaction};
 use futures_util::future::join_all;
@@ -18,6 +24,7 @@ use uuid::Uuid;
 use crate::db::Database;
 use crate::db::testing::crowded_database;
 use crate::system::{System, core};
+use crate::visits::CodeSigner;
 
 /// How many operations the usual run makes; `VERDORO_LEDGER_OPERATIONS` asks for more.
 const OPERATIONS: usize = 3_000;
@@ -164,9 +171,12 @@ async fn check(database: &Database) {
             UNION ALL SELECT credit_id, seq, amount FROM point_transfers) changes
         WHERE account IN (SELECT id FROM point_accounts)) prefixes WHERE balance < 0";
     assert_eq!(number(database, negative).await, 0, "a balance was negative at some time");
-    let sum = "SELECT coalesce(sum(change), 0) FROM (
-        SELECT -amount AS change FROM point_transfers UNION ALL SELECT amount FROM point_transfers) changes";
-    assert_eq!(number(database, sum).await, 0, "points came from nowhere");
+    // What members have is what the system accounts, which have no row, gave them.
+    let given = "SELECT (SELECT coalesce(sum(balance), 0) FROM point_accounts) - coalesce(sum(change), 0) FROM (
+        SELECT debit_id AS account, amount AS change FROM point_transfers
+        UNION ALL SELECT credit_id, -amount FROM point_transfers) changes
+        WHERE account NOT IN (SELECT id FROM point_accounts)";
+    assert_eq!(number(database, given).await, 0, "points came from nowhere");
     let twice = "SELECT count(*) FROM (SELECT of_id FROM point_transfers WHERE kind IN ('capture', 'void')
         GROUP BY of_id HAVING count(*) > 1) resolved";
     assert_eq!(number(database, twice).await, 0, "a voucher was resolved twice");
@@ -241,4 +251,55 @@ async fn of_64_reservations_as_many_succeed_as_there_are_points_for() {
 async fn database_idle(database: &Database) -> Vec<domain::rewards::IdleWallet> {
     use domain::rewards::RewardReads as _;
     database.idle_wallets(System.now() - TimeDelta::days(670), System.now(), 10).await.unwrap()
+}
+
+/// Visits of a member on one day at so many businesses.
+async fn visits(database: &Database, user: UserId, businesses: u32) -> Vec<VisitId> {
+    let mut ids = Vec::new();
+    for number in 0..businesses {
+        let (business, visit) = (Uuid::now_v7(), Uuid::now_v7());
+        for insert in [
+            format!(
+                "INSERT INTO businesses (id, slug, name, kind, time_zone, source, created_at, updated_at)
+                 VALUES ('{business}', 'bar-{number}', 'Bar {number}', 'bar', 'UTC', 'member', now(), now())"
+            ),
+            format!(
+                "INSERT INTO visits (id, user_id, business_id, how, evidence, local_date, visited_at)
+                 VALUES ('{visit}', '{user}', '{business}', 'rotating_code', 'V3', current_date, now())"
+            ),
+        ] {
+            run(database, &insert).await.unwrap();
+        }
+        ids.push(VisitId(visit));
+    }
+    ids
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_64_visits_on_one_day_three_earn() {
+    let database = crowded_database(8).await;
+    let user = member(&database, "anna").await;
+    run(&database, "UPDATE users SET created_at = now() - interval '30 days'").await.unwrap();
+    let key = CodeSigner::from_file(&tempfile::TempDir::new().unwrap().path().join("codes.pem")).unwrap();
+    let rewards = Rewards { core: core(&database), key: Arc::new(key), public_url: "http://localhost".into() };
+    let earners = Earners(rewards);
+    let events: Vec<EventEnvelope> = visits(&database, user, 32)
+        .await
+        .into_iter()
+        .map(|visit| {
+            let (business, evidence) = (BusinessId(Uuid::nil()), "V3".to_owned());
+            let event = Event::VisitRecorded { visit, user, business, evidence };
+            EventEnvelope { id: EventId(Uuid::now_v7()), occurred_at: System.now(), event }
+        })
+        .collect();
+    // Each event twice, at once: a worker was killed after it had delivered them, and another has taken over.
+    let delivered = join_all(events.iter().chain(&events).map(|event| earners.handle(event))).await;
+    // What lost to another delivery of the same event is delivered again.
+    let again: Vec<_> = events.iter().chain(&events).zip(delivered).filter(|(_, done)| done.is_err()).collect();
+    for (event, _) in again {
+        earners.handle(event).await.unwrap();
+    }
+    assert_eq!(number(&database, "SELECT count(*) FROM point_earnings").await, 3);
+    assert_eq!(number(&database, "SELECT sum(amount) FROM point_transfers").await, 150);
+    check(&database).await;
 }

@@ -1,6 +1,7 @@
 //! Vouchers with everything that may be seen of them.
 
-use diesel::dsl::{AsSelect, SqlLiteral, sql};
+use diesel::dsl::{AsSelect, sql};
+use diesel::expression::SqlLiteral;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Nullable, Text};

@@ -53,7 +53,7 @@ impl VisitRepository for PgUnitOfWork {
     async fn withdraw(&mut self, reservation: ReservationId) -> Result<Option<Visit>, StoreError> {
         let reviewed = reviews::table.filter(reviews::visit_id.eq(visits::id.nullable()));
         let proven = visits::table
-            .filter(visits::reservation_id.eq(reservation.0).and(visits::how.eq(How::Reservation.as_ref())))
+            .filter(visits::reservation_id.eq(reservation.0).and(visits::how.eq(How::Reservation.as_ref().to_owned())))
             .filter(diesel::dsl::not(exists(reviewed)));
         let rows: Vec<VisitRow> = self.load(diesel::delete(proven).returning(VisitRow::as_returning())).await?;
         rows.into_iter().next().map(VisitRow::try_into).transpose()

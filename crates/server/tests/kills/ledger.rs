@@ -77,6 +77,39 @@ pub const ORDERS: Ledger = Ledger {
     ],
 };
 
+pub const VOUCHERS: Ledger = Ledger {
+    stored: "SELECT id::text, user_id::text, state, 1::bigint FROM vouchers WHERE business_id::text = $1",
+    faults: &[
+        (
+            "visits that did not earn once",
+            "SELECT count(*) FROM visits v
+             WHERE (SELECT count(*) FROM point_transfers WHERE kind = 'earn' AND subject = v.id) <> 1",
+        ),
+        (
+            "balances that do not match",
+            "SELECT count(*) FROM point_accounts a WHERE balance <> (
+                SELECT coalesce(sum(CASE a.id WHEN t.credit_id THEN t.amount ELSE -t.amount END), 0)
+                FROM point_transfers t WHERE a.id IN (t.credit_id, t.debit_id))",
+        ),
+        (
+            "vouchers that do not match",
+            "SELECT count(*) FROM vouchers v
+             WHERE NOT EXISTS (SELECT FROM point_transfers WHERE kind = 'reserve' AND subject = v.id)
+             OR (v.state = 'returned') <> EXISTS (SELECT FROM point_transfers WHERE kind = 'void' AND subject = v.id)",
+        ),
+        (
+            "reserves without a voucher",
+            "SELECT count(*) FROM point_transfers t WHERE kind = 'reserve'
+             AND NOT EXISTS (SELECT FROM vouchers WHERE id = t.subject)",
+        ),
+        (
+            "offers that count wrongly",
+            "SELECT count(*) FROM reward_offers o WHERE taken <>
+                (SELECT count(*) FROM vouchers WHERE offer_id = o.id AND state = 'reserved')",
+        ),
+    ],
+};
+
 /// The guest, status and version of a record.
 type State = (Uuid, String, i64);
 

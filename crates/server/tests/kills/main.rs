@@ -1,4 +1,4 @@
-//! The program and PostgreSQL killed under the load of bookings and of orders: what was acknowledged is not lost, repeated
+//! The program and PostgreSQL killed under the load of bookings, of orders and of vouchers: what was acknowledged is not lost, repeated
 //! requests have no second effect. `VERDORO_KILLS` and `VERDORO_SEED` set how often and replay a run.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, its helpers too")]
 #![expect(clippy::print_stdout, reason = "prints the results")]
@@ -7,6 +7,7 @@ mod booking;
 mod ledger;
 mod ordering;
 mod session;
+mod spending;
 #[path = "../workload/mod.rs"]
 mod workload;
 
@@ -22,6 +23,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rustix::process::{Pid, Signal, kill_process};
 use session::{Account, Session};
+use spending::Spender;
 use tokio::sync::Mutex;
 use tokio::task::JoinSet;
 use workload::kitchen::{Kitchen, Plenty};
@@ -31,6 +33,7 @@ use workload::{business, people};
 
 const BOOKERS: i32 = 16;
 const ORDERERS: i32 = 64;
+const SPENDERS: i32 = 16;
 const TABLES: i32 = 12;
 const DAYS: i32 = 300;
 /// Less than what the guests would order if they could.
@@ -124,6 +127,22 @@ async fn no_order_is_lost_or_made_twice_and_none_exceeds_stock_or_capacity() {
     }
     run.strike("ordered", 20).await;
     run.end(&ledger::ORDERS, kitchen.business).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_points_are_lost_earned_twice_or_spent_twice() {
+    let _turn = TURN.lock().await;
+    let mut run = Run::open(4).await;
+    let sessions = run.sessions(SPENDERS).await;
+    let database = run.server.database().await;
+    let business = business::create(&database, 1).await;
+    let offer = spending::open(&database, business).await;
+    for (session, stop, done) in sessions {
+        run.clients.spawn(Spender::new(session, offer).run(stop, done));
+    }
+    run.strike("reserved", 20).await;
+    spending::until_credited(&run.server.database().await).await;
+    run.end(&ledger::VOUCHERS, business).await;
 }
 
 /// A server under load that is killed again and again.

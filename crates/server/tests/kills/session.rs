@@ -41,7 +41,7 @@ impl Session {
         Self { rng: StdRng::seed_from_u64(seed), account, client: Client::new(address), token: guest.token }
     }
 
-    /// Records an acknowledged reservation or order.
+    /// Records an acknowledged reservation, order or voucher. A voucher has a state, and no version.
     pub fn record(&mut self, expected: u16, answer: &Answer) -> Option<Uuid> {
         let document = answer.json();
         let record = &document["data"];
@@ -50,8 +50,9 @@ impl Session {
             self.account.unexpected.push(format!("{}: {document}", answer.status));
             return None;
         };
-        let (status, version) = (&record["status"], &record["version"]);
-        self.account.acknowledged.insert(id, (status.as_str().unwrap().to_owned(), version.as_i64().unwrap()));
+        let status = record["status"].as_str().or(record["state"].as_str()).unwrap();
+        let version = record["version"].as_i64().unwrap_or(1);
+        self.account.acknowledged.insert(id, (status.to_owned(), version));
         Some(id)
     }
 

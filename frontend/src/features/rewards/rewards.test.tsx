@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
+import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
@@ -82,8 +83,31 @@ beforeEach(() => {
   on.get("points", () => data(points));
   on.get("point_holds", () => page([]));
   on.get("point_transfers", () => page([line("t1", {})]));
-  on.get("vouchers", () => page([]));
   on.get("reward_offers", () => page([offer]));
+});
+
+it("reserves a voucher for one of my reservations at the business", async () => {
+  const bodies: unknown[] = [];
+  const { business: reserved } = makeReservation();
+  on.get("reservations", () =>
+    page([makeReservation(), makeReservation({ uuid: "r2", business: { ...reserved, uuid: "elsewhere" } })]),
+  );
+  on.post("vouchers", async ({ request }) => {
+    bodies.push(await request.json());
+    return data(voucher);
+  });
+  const { person } = renderApp("/app/rewards?tab=vouchers", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Get voucher" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const choices = await dialog.findByRole("combobox", { name: "Use it for" });
+  expect(
+    within(choices)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Any visit", expect.stringContaining("4 guests")]);
+  await person.selectOptions(choices, "r1");
+  await person.click(dialog.getByRole("button", { name: "Use 50 points" }));
+  await waitFor(() => expect(bodies).toEqual([{ reservation_id: "r1" }]));
 });
 
 it("shows what can be spent, what is pending until when, the level, and what earns", async () => {

@@ -16,6 +16,9 @@ const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.t
 const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
 const PostsTab = lazy(() => withTexts(import("./posts-tab.tsx"), "posts", "follows"));
+const SustainabilityBelow = lazy(() =>
+  withTexts(import("@/features/sustainability/items-below.tsx"), "sustainability"),
+);
 const ClaimBelow = lazy(() => withTexts(import("@/features/businesses/claim-below.tsx"), "claims"));
 
 async function withTexts<Module>(part: Promise<Module>, ...areas: Parameters<typeof loadTexts>): Promise<Module> {
@@ -52,6 +55,7 @@ export function BusinessTabs({ business }: { business: Business }) {
               <BusinessAbout business={business} />
               <LazyVisible placeholder={placeholder}>
                 <Suspense fallback={placeholder}>
+                  <SustainabilityBelow businessId={business.uuid} />
                   <NewestBelow business={business} toAll={addressOf("reviews", search)} />
                   <ClaimBelow business={business} />
                 </Suspense>

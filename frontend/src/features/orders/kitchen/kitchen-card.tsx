@@ -1,6 +1,7 @@
 import { CloudOff, Send, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Order, OrderStatus } from "@/api/orders.ts";
+import { useReservedVouchers } from "@/api/rewards.ts";
 import { detailsOf } from "@/features/orders/order-lines.tsx";
 import { useAllergenName } from "@/features/shared/allergens.tsx";
 import { classes } from "@/lib/classes.ts";
@@ -71,6 +72,7 @@ export function KitchenCard({ order, now, step, onStep, onReject }: KitchenCardP
       {note && (
         <p className="border-l-4 border-gilding pl-3 text-lg break-words whitespace-pre-line text-ink">{note}</p>
       )}
+      <Vouchers order={order} />
       {step && <StepState step={step} />}
       {isUnreleased(order) && <p className="text-lg text-muted">{t("card.waits")}</p>}
       <div className="flex flex-wrap gap-2 [&>button]:min-h-14 [&>button]:text-lg">
@@ -122,6 +124,15 @@ function Line({ line }: { line: Order["lines"][number] }) {
       </div>
     </li>
   );
+}
+
+function Vouchers({ order: { uuid, business } }: { order: Order }) {
+  const { t } = useTranslation("kitchen");
+  const titles = useReservedVouchers(business.uuid)
+    .filter(({ order_id }) => order_id === uuid)
+    .map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return <p className="text-lg font-semibold break-words text-ink">{t("card.voucher", { titles: listOf(titles) })}</p>;
 }
 
 /** Whether the last step is on its way, or waits for the network. */

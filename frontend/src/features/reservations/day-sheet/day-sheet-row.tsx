@@ -2,8 +2,10 @@ import { MessageCircleWarning, Phone } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
+import { useReservedVouchers } from "@/api/rewards.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { classes } from "@/lib/classes.ts";
+import { listOf } from "@/lib/datetime.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { useRecentSteps } from "./recent-steps.ts";
@@ -86,6 +88,9 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
   const { party, tables, status, code, reconfirmed_at } = reservation;
   const late = minutesLate(reservation, now);
   const seated = minutesSeated(reservation, now);
+  const vouchers = useReservedVouchers(reservation.business.uuid).filter(
+    ({ reservation_id }) => reservation_id === reservation.uuid,
+  );
   return (
     <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted`}>
       <span className={status === "confirmed" ? "hidden @min-[860px]:inline" : undefined}>
@@ -98,6 +103,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
           common("party.guests", { count: party }),
           tables.length > 0 && tableNames(tables),
           status === "confirmed" && reconfirmed_at !== null && t("daySheet.reconfirmed"),
+          vouchers.length > 0 && t("daySheet.voucher", { titles: listOf(vouchers.map(({ title }) => title)) }),
         ]}
       />
       <span className="hidden @min-[860px]:inline">{code}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useSetup } from "@/api/booking-setup.ts";
 import { addOffer, changeOffer, offerKeys, type RewardOffer } from "@/api/rewards.ts";
+import { weekdayName } from "@/features/rewards/weekday-name.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { Callout } from "@/ui/callout.tsx";
 import { ChipChoices } from "@/ui/chip-choices.tsx";
@@ -10,7 +11,6 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
-import { weekdayName } from "../weekday-name.ts";
 import { type OfferValues, offerOf, valuesOf } from "./offer-values.ts";
 
 type OfferDialogProps = { businessId: string; offer?: RewardOffer; onClose: () => void };
