@@ -16,6 +16,7 @@ pub mod mail;
 pub mod media;
 pub mod menus;
 pub mod messaging;
+mod no_show_disputes;
 pub mod notifications;
 mod orders;
 pub mod osm;

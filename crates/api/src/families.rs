@@ -4,7 +4,7 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
+    messaging, no_show_disputes, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
     stickers, support, sustainability, table_wishes, takeout, visits,
 };
 
@@ -29,6 +29,7 @@ pub static ROUTES: &[Routes] = &[
     menus::routes,
     reservations::routes,
     table_wishes::routes,
+    no_show_disputes::routes,
     orders::routes,
     visits::routes,
     reviews::routes,

@@ -21,6 +21,7 @@ pub mod media;
 pub mod menus;
 pub mod messaging;
 mod names;
+mod no_show_disputes;
 mod notifications;
 pub mod orders;
 pub mod pages;

@@ -20,6 +20,7 @@ use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::menus::Menus;
 use domain::messaging::Messaging;
+use domain::no_show_disputes::NoShowDisputes;
 use domain::notifications::Notifications;
 use domain::orders::Orders;
 use domain::people::People;
@@ -83,6 +84,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// Tables that members want to be notified of.
     pub table_wishes: TableWishes,
+    /// What guests say against no-shows.
+    pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.

@@ -17,6 +17,7 @@ use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::menus::MenuReads;
 use crate::messaging::MessagingReads;
+use crate::no_show_disputes::DisputeReads;
 use crate::notifications::NotificationReads;
 use crate::orders::OrderReads;
 use crate::people::PeopleReads;
@@ -102,6 +103,8 @@ pub trait Reads: Send + Sync {
     fn orders(&self) -> &dyn OrderReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
+    /// What guests say against no-shows.
+    fn no_show_disputes(&self) -> &dyn DisputeReads;
     /// Tables that members want to be notified of.
     fn table_wishes(&self) -> &dyn TableWishReads;
     /// Reviews, cases and ratings.

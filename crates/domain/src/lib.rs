@@ -16,6 +16,7 @@ pub mod locations;
 pub mod media;
 pub mod menus;
 pub mod messaging;
+pub mod no_show_disputes;
 pub mod notifications;
 pub mod once;
 pub mod orders;

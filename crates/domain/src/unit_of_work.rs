@@ -14,6 +14,7 @@ use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::menus::MenuRepository;
 use crate::messaging::MessagingRepository;
+use crate::no_show_disputes::DisputeRepository;
 use crate::notifications::NotificationRepository;
 use crate::orders::OrderRepository;
 use crate::people::PeopleRepository;
@@ -56,6 +57,8 @@ pub trait UnitOfWork: Send {
     fn locations(&mut self) -> &mut dyn LocationRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
+    /// What guests say against no-shows.
+    fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository;
     /// Tables that members want to be notified of.
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;

@@ -39,6 +39,7 @@ use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::menus::Menus;
 use domain::messaging::Messaging;
+use domain::no_show_disputes::NoShowDisputes;
 use domain::orders::{Orders, ReservedOrders};
 use domain::people::People;
 use domain::places::Places;
@@ -122,6 +123,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         orders: Orders { core: core(database) },
         reservations: reservations(database),
         table_wishes: TableWishes { core: core(database) },
+        no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
@@ -275,6 +277,11 @@ pub fn work(
             wishes.end_past().await?;
             Ok::<_, ReservationError>(())
         }
+    });
+    let disputes = NoShowDisputes { core: core(database) };
+    background.every("no-show disputes", Duration::from_secs(5), move || {
+        let disputes = disputes.clone();
+        async move { disputes.settle().await.map(drop) }
     });
     let orders = Orders { core: core(database) };
     background.every("orders", Duration::from_secs(5), move || {

@@ -680,6 +680,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    no_show_disputes (id) {
+        id -> Uuid,
+        reservation_id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        statement -> Text,
+        evidence -> Nullable<Text>,
+        due_at -> Timestamptz,
+        outcome -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        opened_at -> Timestamptz,
+        answered_at -> Nullable<Timestamptz>,
+        decided_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     notification_actors (notification_id, actor_id) {
         notification_id -> Uuid,
         actor_id -> Uuid,
@@ -1699,6 +1719,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     message_reactions,
     messages,
     name_words,
+    no_show_disputes,
     notification_actors,
     notification_deliveries,
     notification_inboxes,

@@ -20,6 +20,7 @@ use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::menus::{MenuReads, MenuRepository};
 use domain::messaging::{MessagingReads, MessagingRepository};
+use domain::no_show_disputes::{DisputeReads, DisputeRepository};
 use domain::notifications::{NotificationReads, NotificationRepository};
 use domain::orders::{OrderReads, OrderRepository};
 use domain::people::{PeopleReads, PeopleRepository};
@@ -195,6 +196,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository {
+        self
+    }
+
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository {
         self
     }
@@ -330,6 +335,10 @@ impl Reads for Database {
     }
 
     fn sustainability(&self) -> &dyn SustainabilityReads {
+        self
+    }
+
+    fn no_show_disputes(&self) -> &dyn DisputeReads {
         self
     }
 

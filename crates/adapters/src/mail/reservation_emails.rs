@@ -56,9 +56,13 @@ impl ReservationEmails {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
-        // The table went to another member or was booked meanwhile.
-        let is_offer = occasion == Occasion::Change(ReservationChange::Offered);
-        if is_offer && view.reservation.status != Status::Hold {
+        // The table went to another member or was booked meanwhile, or staff took the no-show back.
+        let is_over = match occasion {
+            Occasion::Change(ReservationChange::Offered) => view.reservation.status != Status::Hold,
+            Occasion::Change(ReservationChange::NoShow) => view.reservation.status != Status::NoShow,
+            _ => false,
+        };
+        if is_over {
             return None;
         }
         let layout = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
@@ -94,10 +98,12 @@ impl ReservationEmails {
 }
 
 fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Offered, Requested};
+    use ReservationChange::{
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+    };
     match event {
         Event::ReservationChanged { reservation, change, .. } => match change {
-            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Offered => {
+            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Offered | NoShow => {
                 Some((*reservation, Occasion::Change(*change)))
             }
             _ => None,

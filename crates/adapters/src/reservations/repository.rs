@@ -4,7 +4,7 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid as SqlUuid};
@@ -12,6 +12,7 @@ use domain::reservations::assignment::Assignment;
 use domain::reservations::booking::Booking;
 use domain::reservations::business_schedule::BusinessSchedule;
 use domain::reservations::limits::UnusedHold;
+use domain::reservations::no_shows::{COUNTED_FOR, DISPUTED_WITHIN};
 use domain::reservations::ports::{BookingRepository, BusinessAccess, HistoryEntry, Owners, Reminder};
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
@@ -26,9 +27,17 @@ use super::reads::{self, AccessRow};
 use super::rows::ReservationRow;
 use super::{bookings, schedule, views};
 use crate::db::schema::{
-    auths, business_booking, businesses, reservation_allocations, reservation_history, reservations, users,
+    auths, business_booking, businesses, reservation_allocations, reservation_history, reservations, reviews, users,
+    vouchers,
 };
 use crate::db::{PgUnitOfWork, translate};
+
+/// The times since when the member's no-shows stand: those that a moderator upheld, and those that were not disputed before
+/// the time that comes next; of reservations after the time that comes last.
+const STANDING: &str = "ARRAY(SELECT coalesce(d.decided_at, r.updated_at + interval '14 days')
+    FROM reservations r LEFT JOIN no_show_disputes d ON d.reservation_id = r.id
+    WHERE r.user_id = users.id AND r.status = 'no_show' AND (d.state = 'upheld' OR d.id IS NULL AND r.updated_at <= ";
+const STANDING_SINCE: &str = ") AND r.starts_at > ";
 
 /// How many holds one transaction expires.
 const MAX_EXPIRED: i64 = 500;
@@ -89,6 +98,50 @@ impl BookingRepository for PgUnitOfWork {
             email: Some(email),
             language: Language::parse(&language).unwrap_or_default(),
         }))
+    }
+
+    async fn booking_guest(
+        &mut self,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(Guest, Vec<DateTime<Utc>>)>, StoreError> {
+        let standing = sql::<Array<Timestamptz>>(STANDING)
+            .bind::<Timestamptz, _>(now - DISPUTED_WITHIN)
+            .sql(STANDING_SINCE)
+            .bind::<Timestamptz, _>(now - COUNTED_FOR)
+            .sql(")");
+        let query = users::table
+            .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
+            .filter(users::id.eq(user.0))
+            .select((users::display_name, auths::email, users::language, standing))
+            .for_no_key_update();
+        let row: Option<(String, String, String, Vec<DateTime<Utc>>)> = self.first(query).await?;
+        Ok(row.map(|(name, email, language, standing)| {
+            let language = Language::parse(&language).unwrap_or_default();
+            (Guest { user: Some(user), name, phone: None, email: Some(email), language }, standing)
+        }))
+    }
+
+    async fn is_visit_proved(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        day: NaiveDate,
+        within: Window,
+    ) -> Result<bool, StoreError> {
+        let review = exists(
+            reviews::table
+                .filter(reviews::user_id.eq(user.0).and(reviews::business_id.eq(business.0)))
+                .filter(reviews::state.eq("published").and(reviews::visited_on.eq(day))),
+        );
+        let voucher = exists(
+            vouchers::table
+                .filter(vouchers::user_id.eq(user.0).and(vouchers::business_id.eq(business.0)))
+                .filter(vouchers::state.eq("captured"))
+                .filter(vouchers::resolved_at.ge(within.from).and(vouchers::resolved_at.lt(within.until))),
+        );
+        let proofs: Vec<(bool, bool)> = self.load(diesel::select((review, voucher))).await?;
+        Ok(proofs.first().is_some_and(|(review, voucher)| *review || *voucher))
     }
 
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError> {

@@ -12,6 +12,7 @@ mod locations;
 mod media;
 mod menus;
 mod messaging;
+mod no_show_disputes;
 mod notifications;
 mod orders;
 mod posts;
@@ -32,6 +33,7 @@ const FAMILIES: &[&[Entry]] = &[
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
+    no_show_disputes::ENTRIES,
     notifications::ENTRIES,
     messaging::ENTRIES,
     menus::ENTRIES,

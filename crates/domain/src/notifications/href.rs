@@ -14,9 +14,15 @@ pub fn href(view: &NotificationView) -> String {
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
         | Kind::ReservationReminder
-        | Kind::TableFreed => match business.filter(|_| view.for_business).zip(view.at_time) {
+        | Kind::TableFreed
+        | Kind::NoShowMarked
+        | Kind::NoShowDecided => match business.filter(|_| view.for_business).zip(view.at_time) {
             Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
             None => format!("/app/confirm-reservation?reservation={id}"),
+        },
+        Kind::NoShowDisputed => match business {
+            Some(business) => format!("/manage/{business}?tab=activity"),
+            None => "/manage".into(),
         },
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => match business {
             Some(business) if view.for_business => format!("/manage/{business}?tab=reviews"),

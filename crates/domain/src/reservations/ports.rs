@@ -73,6 +73,20 @@ pub trait BookingRepository: Send {
     /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of
     /// one member run one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
+    /// As [`Self::guest`], with the times since when each no-show that counts `now` stands.
+    async fn booking_guest(
+        &mut self,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(Guest, Vec<DateTime<Utc>>)>, StoreError>;
+    /// Whether a review of the member's that day, or a voucher of theirs used within the window, proves a visit.
+    async fn is_visit_proved(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        day: NaiveDate,
+        within: Window,
+    ) -> Result<bool, StoreError>;
     /// Scope a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
     /// The reservation, its row locked.

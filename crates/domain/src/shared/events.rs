@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
+    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
     SustainabilityActId, UserId, VerificationId, VisitId, VoucherId,
 };
 use super::language::Language;
@@ -140,6 +140,10 @@ pub enum Event {
     VoucherExpiring { voucher: VoucherId, user: UserId },
     /// A guest did what a sustainability item of a business offers, as collecting a surplus bag.
     SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
+    /// A dispute of a no-show was opened, answered or decided.
+    NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
+    /// A member used a voucher at a business.
+    VoucherCaptured { voucher: VoucherId, user: UserId, business: BusinessId },
     /// A member earned a sticker.
     StickerEarned { sticker: StickerId, user: UserId },
 }
@@ -216,6 +220,8 @@ impl Event {
             Self::PointsExpiring { .. } => "points_expiring",
             Self::VoucherExpiring { .. } => "voucher_expiring",
             Self::SustainabilityActed { .. } => "sustainability_acted",
+            Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
+            Self::VoucherCaptured { .. } => "voucher_captured",
             Self::StickerEarned { .. } => "sticker_earned",
         }
     }
