@@ -10,6 +10,7 @@ export type Texts = TFunction<
     "auth",
     "booking",
     "claims",
+    "disputes",
     "editor",
     "errors",
     "explore",

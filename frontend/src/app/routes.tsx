@@ -82,7 +82,7 @@ function interactive(): RouteObject[] {
         screen(member.editProfileOf, () => import("@/pages/app/settings/profile/[id].tsx"), "people"),
         screen(member.messages, () => import("@/pages/app/messages/index.tsx"), "messages"),
         screen(member.conversation, () => import("@/pages/app/messages/[id].tsx"), "messages"),
-        screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media", "support", "rewards"),
+        screen(member.moderation, () => import("@/pages/app/moderation.tsx"), "reviews", "media", "support", "rewards", "disputes"),
         screen(member.support, () => import("@/pages/app/settings/support.tsx"), "support", "media"),
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),
         screen(member.blocked, () => import("@/pages/app/settings/blocked.tsx"), "settings"),

@@ -11,6 +11,7 @@ declare module "i18next" {
       booking: typeof import("./en/booking.json");
       claims: typeof import("./en/claims.json");
       common: typeof import("./en/common.json");
+      disputes: typeof import("./en/disputes.json");
       editor: typeof import("./en/editor.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");

@@ -9,7 +9,7 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
-    messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
+    messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
     sustainability, table_wishes, visits,
 };
 use crate::support::{Answer, answer};
@@ -21,6 +21,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),
+        no_show_disputes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),
         booking_config::rows(fixture),

@@ -17,6 +17,7 @@ mod matrix;
 mod media;
 mod menus;
 mod messaging;
+mod no_show_disputes;
 mod notifications;
 mod orders;
 mod posts;

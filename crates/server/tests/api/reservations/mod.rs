@@ -2,6 +2,7 @@
 
 mod activity;
 mod configuration;
+mod disputes;
 mod guest;
 mod host;
 mod limits;

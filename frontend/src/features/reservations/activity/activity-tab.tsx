@@ -22,6 +22,11 @@ const WishDays = lazy(async () => {
   return import("@/features/reservations/wishes/wish-days-below.tsx");
 });
 
+const BusinessDisputes = lazy(async () => {
+  await loadTexts("disputes");
+  return import("@/features/reservations/disputes/business-disputes-below.tsx");
+});
+
 type ActivityTabProps = { business: Pick<Business, "uuid" | "time_zone"> };
 
 /** What guests do at a business: requests to answer first, then the latest changes. Shown here, it counts as seen. */
@@ -38,6 +43,7 @@ export default function ActivityTab({ business }: ActivityTabProps) {
       <PendingRequests businessId={business.uuid} />
       <Suspense>
         <WishDays businessId={business.uuid} />
+        <BusinessDisputes businessId={business.uuid} />
       </Suspense>
       <SoundSwitch />
       <section>
