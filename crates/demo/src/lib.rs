@@ -17,6 +17,7 @@ mod material;
 mod menu;
 mod menus;
 mod month;
+mod no_show_disputes;
 mod notifications;
 mod orders;
 mod people;

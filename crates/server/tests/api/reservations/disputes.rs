@@ -92,7 +92,7 @@ async fn a_review_of_that_day_withdraws_a_no_show() {
     let fixture = Fixture::new().await;
     let marked = fixture.no_show().await;
     let dispute = fixture.dispute(&fixture.guest, &marked).await.data(201);
-    let day = "SELECT ((starts_at AT TIME ZONE 'Europe/Rome') - interval '4 hours')::date::text FROM reservations";
+    let day = "SELECT (starts_at AT TIME ZONE 'Europe/Rome')::date::text FROM reservations";
     let day = fixture.server.query(day).await.unwrap();
     fixture.server.age(&fixture.guest).await;
     let review = json!({"business_id": fixture.business, "rating": 5, "text": "Lovely soup.", "visited_on": day});
