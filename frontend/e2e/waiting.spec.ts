@@ -39,7 +39,11 @@ test("who waits for a table gets it when it becomes free, and books it in time",
   const first = await newMember("Aldo Neri", { language });
   const booked = await book(first, business.uuid, tomorrow);
 
-  await openAs(reader, await newMember("Bea Villa", { language }), `/app/restaurants/${business.uuid}?date=${tomorrow}`);
+  await openAs(
+    reader,
+    await newMember("Bea Villa", { language }),
+    `/app/restaurants/${business.uuid}?date=${tomorrow}`,
+  );
   const panel = await openPanel(reader);
   await panel.getByRole("button", { name: t("booking:notify") }).click();
   const dialog = page.getByRole("dialog", { name: t("wishes:form.title") });

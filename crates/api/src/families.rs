@@ -4,8 +4,8 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, configuration, explore, exports, follows, hides, locations, media, menus,
-    messaging, no_show_disputes, notifications, orders, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
-    stickers, support, sustainability, table_wishes, takeout, visits,
+    messaging, no_show_disputes, notifications, orders, people, places, posts, realtime, reservations, reviews,
+    rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
 };
 
 /// Registers the operations of a family.

@@ -24,7 +24,13 @@ export const fromMidnight = { opens: "00:00", closes: "00:00", last_seating: "23
 /** A restaurant that takes bookings, by default at any hour, so that tests do not depend on when they run. */
 export async function newBusiness(owner: Member, name: string, options: Options = {}): Promise<Business> {
   const { client } = owner;
-  const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {}, timeZone = "Europe/Rome" } = options;
+  const {
+    cuisines = ["tuscan"],
+    tables = [2, 4, 4, 6],
+    hours = aroundTheClock,
+    booking = {},
+    timeZone = "Europe/Rome",
+  } = options;
   const { uuid } = await client.call<{ uuid: string }>("POST", "businesses", {
     name,
     kind: "restaurant",

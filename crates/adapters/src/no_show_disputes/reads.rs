@@ -67,7 +67,7 @@ fn list(filter: DisputeFilter, page: PageRequest<()>) -> impl ReadQuery<ViewRow>
         }
         DisputeFilter::Business(business) => query.filter(no_show_disputes::business_id.eq(business.0)),
         DisputeFilter::Contested => {
-            let query = query.filter(no_show_disputes::state.eq(DisputeState::Contested.into_str()));
+            let query = query.filter(no_show_disputes::state.eq(DisputeState::Contested.into_str().to_owned()));
             let query = query.order(no_show_disputes::id);
             return match after {
                 Some(after) => query.filter(no_show_disputes::id.gt(after)),
@@ -112,12 +112,12 @@ impl DisputeReads for Database {
     }
 
     async fn due(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<NoShowDisputeId>, StoreError> {
-        let live = [DisputeState::Open, DisputeState::Contested].map(|state| state.into_str());
+        let live = || [DisputeState::Open, DisputeState::Contested].map(|state| state.into_str().to_owned());
         let query = || {
             no_show_disputes::table
                 .inner_join(reservations::table.on(reservations::id.eq(no_show_disputes::reservation_id)))
-                .filter(no_show_disputes::state.eq_any(live))
-                .filter(no_show_disputes::due_at.le(now).or(reservations::status.ne("no_show")))
+                .filter(no_show_disputes::state.eq_any(live()))
+                .filter(no_show_disputes::due_at.le(now).or(reservations::status.ne("no_show".to_owned())))
                 .order(no_show_disputes::due_at)
                 .limit(limit)
                 .select(no_show_disputes::id)

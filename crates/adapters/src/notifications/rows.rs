@@ -85,7 +85,12 @@ impl ShownRow {
             post: self.post_id.map(PostId),
             excerpt: self.body.as_deref().and_then(excerpt),
             title: self.title,
-            at_time: at_time.map(|((starts_at, party), zone)| AtTime { starts_at, zone, party, held_until: self.held_until }),
+            at_time: at_time.map(|((starts_at, party), zone)| AtTime {
+                starts_at,
+                zone,
+                party,
+                held_until: self.held_until,
+            }),
             link: self.link,
             read_at: self.read_at,
             created_at: self.created_at,

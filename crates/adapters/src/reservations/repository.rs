@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use domain::reservations::assignment::Assignment;
 use domain::reservations::booking::Booking;
 use domain::reservations::business_schedule::BusinessSchedule;
@@ -27,17 +27,41 @@ use super::reads::{self, AccessRow};
 use super::rows::ReservationRow;
 use super::{bookings, schedule, views};
 use crate::db::schema::{
-    auths, business_booking, businesses, reservation_allocations, reservation_history, reservations, reviews, users,
-    vouchers,
+    auths, business_booking, businesses, reservation_allocations, reservation_history, reservations, users,
 };
-use crate::db::{PgUnitOfWork, translate};
+use crate::db::{PgUnitOfWork, Prepared, translate};
 
-/// The times since when the member's no-shows stand: those that a moderator upheld, and those that were not disputed before
-/// the time that comes next; of reservations after the time that comes last.
-const STANDING: &str = "ARRAY(SELECT coalesce(d.decided_at, r.updated_at + interval '14 days')
-    FROM reservations r LEFT JOIN no_show_disputes d ON d.reservation_id = r.id
-    WHERE r.user_id = users.id AND r.status = 'no_show' AND (d.state = 'upheld' OR d.id IS NULL AND r.updated_at <= ";
-const STANDING_SINCE: &str = ") AND r.starts_at > ";
+/// A member, locked, with the times since when their no-shows stand: those that a moderator upheld, and those that were not
+/// disputed before `$2`; of reservations after `$3`.
+const BOOKING_GUEST: &str = "SELECT u.display_name, a.email::text AS email, u.language,
+        ARRAY(SELECT coalesce(d.decided_at, r.updated_at + interval '14 days')
+            FROM reservations r LEFT JOIN no_show_disputes d ON d.reservation_id = r.id
+            WHERE r.user_id = u.id AND r.status = 'no_show' AND r.starts_at > $3
+                AND (d.state = 'upheld' OR d.id IS NULL AND r.updated_at <= $2)) AS standing
+    FROM users u JOIN auths a ON a.id = u.auth_id WHERE u.id = $1 FOR NO KEY UPDATE";
+
+const VISIT_PROVED: &str = "SELECT EXISTS (SELECT FROM reviews WHERE user_id = $1 AND business_id = $2
+            AND state = 'published' AND visited_on = $3::date)
+        OR EXISTS (SELECT FROM vouchers WHERE user_id = $1 AND business_id = $2
+            AND state = 'captured' AND resolved_at >= $4 AND resolved_at < $5) AS proved";
+
+#[derive(QueryableByName)]
+struct BookingGuestRow {
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    email: String,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Array<Timestamptz>)]
+    standing: Vec<DateTime<Utc>>,
+}
+
+#[derive(QueryableByName)]
+struct ProvedRow {
+    #[diesel(sql_type = Bool)]
+    proved: bool,
+}
 
 /// How many holds one transaction expires.
 const MAX_EXPIRED: i64 = 500;
@@ -105,20 +129,12 @@ impl BookingRepository for PgUnitOfWork {
         user: UserId,
         now: DateTime<Utc>,
     ) -> Result<Option<(Guest, Vec<DateTime<Utc>>)>, StoreError> {
-        let standing = sql::<Array<Timestamptz>>(STANDING)
-            .bind::<Timestamptz, _>(now - DISPUTED_WITHIN)
-            .sql(STANDING_SINCE)
-            .bind::<Timestamptz, _>(now - COUNTED_FOR)
-            .sql(")");
-        let query = users::table
-            .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
-            .filter(users::id.eq(user.0))
-            .select((users::display_name, auths::email, users::language, standing))
-            .for_no_key_update();
-        let row: Option<(String, String, String, Vec<DateTime<Utc>>)> = self.first(query).await?;
-        Ok(row.map(|(name, email, language, standing)| {
-            let language = Language::parse(&language).unwrap_or_default();
-            (Guest { user: Some(user), name, phone: None, email: Some(email), language }, standing)
+        let query = Prepared::new(BOOKING_GUEST).id(Some(user.0)).time(now - DISPUTED_WITHIN).time(now - COUNTED_FOR);
+        let rows: Vec<BookingGuestRow> = self.load(query).await?;
+        Ok(rows.into_iter().next().map(|row| {
+            let language = Language::parse(&row.language).unwrap_or_default();
+            let (name, email) = (row.display_name, Some(row.email));
+            (Guest { user: Some(user), name, phone: None, email, language }, row.standing)
         }))
     }
 
@@ -129,19 +145,14 @@ impl BookingRepository for PgUnitOfWork {
         day: NaiveDate,
         within: Window,
     ) -> Result<bool, StoreError> {
-        let review = exists(
-            reviews::table
-                .filter(reviews::user_id.eq(user.0).and(reviews::business_id.eq(business.0)))
-                .filter(reviews::state.eq("published").and(reviews::visited_on.eq(day))),
-        );
-        let voucher = exists(
-            vouchers::table
-                .filter(vouchers::user_id.eq(user.0).and(vouchers::business_id.eq(business.0)))
-                .filter(vouchers::state.eq("captured"))
-                .filter(vouchers::resolved_at.ge(within.from).and(vouchers::resolved_at.lt(within.until))),
-        );
-        let proofs: Vec<(bool, bool)> = self.load(diesel::select((review, voucher))).await?;
-        Ok(proofs.first().is_some_and(|(review, voucher)| *review || *voucher))
+        let query = Prepared::new(VISIT_PROVED)
+            .id(Some(user.0))
+            .id(Some(business.0))
+            .text(day.to_string())
+            .time(within.from)
+            .time(within.until);
+        let rows: Vec<ProvedRow> = self.load(query).await?;
+        Ok(rows.first().is_some_and(|row| row.proved))
     }
 
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError> {

@@ -13,7 +13,9 @@ use domain::reservations::status::Status;
 use domain::reservations::table::{Combination, Table};
 use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::window::Window;
-use domain::shared::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, TableWishId, UserId};
+use domain::shared::ids::{
+    BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, TableWishId, UserId,
+};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;

@@ -2,44 +2,66 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::dsl::{SqlLiteral, sql};
-use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::Bool;
+use diesel::sql_types::{Bool, Date, Text};
 use domain::reservations::ports::{OfferRepository, WaitingWish};
 use domain::reservations::reservation::Guest;
 use domain::shared::ids::{BusinessId, TableWishId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
-use domain::table_wishes::{TableWish, WishState};
+use domain::table_wishes::TableWish;
 
 use super::rows::WishRow;
-use crate::db::PgUnitOfWork;
-use crate::db::schema::{auths, table_wishes, users};
+use crate::db::schema::table_wishes;
+use crate::db::{PgUnitOfWork, Prepared};
 
 /// A wish, its member's name, address and language, and whether a push message reaches them.
-type WaitingRow = (WishRow, String, String, String, bool);
-
-const BY_PUSH: &str = "(EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = users.id) AND NOT EXISTS (
-    SELECT FROM notification_settings s WHERE s.user_id = users.id AND 'reservation.push' = ANY (s.off)))";
-
-type Columns = (
-    diesel::dsl::AsSelect<WishRow, Pg>,
-    users::display_name,
-    auths::email,
-    users::language,
-    SqlLiteral<Bool>,
-);
-
-fn columns() -> Columns {
-    (WishRow::as_select(), users::display_name, auths::email, users::language, sql(BY_PUSH))
+#[derive(QueryableByName)]
+struct WaitingRow {
+    #[diesel(embed)]
+    wish: WishRow,
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    email: String,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Bool)]
+    by_push: bool,
 }
 
-fn waiting((row, name, email, language, by_push): WaitingRow) -> Result<WaitingWish, StoreError> {
-    let wish = TableWish::try_from(row)?;
-    let language = Language::parse(&language).unwrap_or_default();
-    let guest = Guest { user: Some(wish.user), name, phone: None, email: Some(email), language };
-    Ok(WaitingWish { wish, guest, by_push })
+#[derive(QueryableByName)]
+struct DateRow {
+    #[diesel(sql_type = Date)]
+    date: NaiveDate,
+}
+
+/// `$4`: whether any date counts.
+const WAITING: &str = "SELECT w.*, u.display_name, a.email::text AS email, u.language,
+        EXISTS (SELECT FROM push_subscriptions p WHERE p.user_id = u.id) AND NOT EXISTS (
+            SELECT FROM notification_settings s WHERE s.user_id = u.id AND 'reservation.push' = ANY (s.off)) AS by_push
+    FROM table_wishes w JOIN users u ON u.id = w.user_id JOIN auths a ON a.id = u.auth_id
+    WHERE w.business_id = $1 AND w.state = 'waiting' AND w.last_offer_at > $2 AND ($4 OR w.date = ANY ($3::date[]))
+        AND a.blocked_at IS NULL AND a.erasure_due_at IS NULL
+    ORDER BY w.created_at, w.id LIMIT $5";
+
+const CHECK_AT: &str = "UPDATE table_wishes SET check_at = $2
+    WHERE business_id = $1 AND state = 'waiting' AND last_offer_at > $2 AND ($4 OR date = ANY ($3::date[]))";
+
+const TAKE_CHECKS: &str =
+    "UPDATE table_wishes SET check_at = NULL WHERE business_id = $1 AND check_at <= $2 RETURNING date";
+
+/// A query about a business and a time, and these dates of it or all.
+fn of_dates(sql: &str, business: BusinessId, at: DateTime<Utc>, dates: Option<&[NaiveDate]>) -> Prepared {
+    let texts = dates.unwrap_or_default().iter().map(ToString::to_string).collect();
+    Prepared::new(sql).id(Some(business.0)).time(at).texts(texts).flag(dates.is_none())
+}
+
+fn waiting(row: WaitingRow) -> Result<WaitingWish, StoreError> {
+    let wish = TableWish::try_from(row.wish)?;
+    let language = Language::parse(&row.language).unwrap_or_default();
+    let guest = Guest { user: Some(wish.user), name: row.display_name, phone: None, email: Some(row.email), language };
+    Ok(WaitingWish { wish, guest, by_push: row.by_push })
 }
 
 #[async_trait]
@@ -51,21 +73,8 @@ impl OfferRepository for PgUnitOfWork {
         now: DateTime<Utc>,
         limit: i64,
     ) -> Result<Vec<WaitingWish>, StoreError> {
-        let mut query = table_wishes::table
-            .inner_join(users::table.on(users::id.eq(table_wishes::user_id)))
-            .inner_join(auths::table.on(auths::id.eq(users::auth_id)))
-            .filter(table_wishes::business_id.eq(business.0))
-            .filter(table_wishes::state.eq(WishState::Waiting.into_str()))
-            .filter(table_wishes::last_offer_at.gt(now))
-            .filter(auths::blocked_at.is_null())
-            .filter(auths::erasure_due_at.is_null())
-            .order((table_wishes::created_at, table_wishes::id))
-            .select(columns())
-            .into_boxed();
-        if let Some(dates) = dates {
-            query = query.filter(table_wishes::date.eq_any(dates.to_vec()));
-        }
-        let rows: Vec<WaitingRow> = self.load(query.limit(limit)).await?;
+        let query = of_dates(WAITING, business, now, dates).number(limit);
+        let rows: Vec<WaitingRow> = self.load(query).await?;
         rows.into_iter().map(waiting).collect()
     }
 
@@ -86,28 +95,13 @@ impl OfferRepository for PgUnitOfWork {
         dates: Option<&[NaiveDate]>,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let of_business = table_wishes::business_id.eq(business.0);
-        let waiting = table_wishes::state.eq(WishState::Waiting.into_str()).and(table_wishes::last_offer_at.gt(at));
-        let checked = table_wishes::check_at.eq(Some(at));
-        let done = match dates {
-            Some(dates) => {
-                let chosen = table_wishes::table.filter(of_business.and(waiting));
-                let chosen = chosen.filter(table_wishes::date.eq_any(dates.to_vec()));
-                self.run(diesel::update(chosen).set(checked)).await
-            }
-            None => {
-                self.run(diesel::update(table_wishes::table.filter(of_business.and(waiting))).set(checked)).await
-            }
-        };
-        done.map(drop)
+        self.run(of_dates(CHECK_AT, business, at, dates)).await.map(drop)
     }
 
     async fn take_checks(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<Vec<NaiveDate>, StoreError> {
-        let due = table_wishes::table
-            .filter(table_wishes::business_id.eq(business.0))
-            .filter(table_wishes::check_at.le(now));
-        let unset = table_wishes::check_at.eq(None::<DateTime<Utc>>);
-        let mut dates: Vec<NaiveDate> = self.load(diesel::update(due).set(unset).returning(table_wishes::date)).await?;
+        let query = Prepared::new(TAKE_CHECKS).id(Some(business.0)).time(now);
+        let rows: Vec<DateRow> = self.load(query).await?;
+        let mut dates: Vec<NaiveDate> = rows.into_iter().map(|row| row.date).collect();
         dates.sort();
         dates.dedup();
         Ok(dates)

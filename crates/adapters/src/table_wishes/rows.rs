@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::db::schema::table_wishes;
 use crate::db::stored;
 
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[derive(Queryable, QueryableByName, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = table_wishes, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
 pub(super) struct WishRow {
     pub id: Uuid,

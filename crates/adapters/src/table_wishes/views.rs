@@ -1,7 +1,8 @@
 //! Wishes with their business, their place in the queue and their offer: one query for any number of them.
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{AsSelect, SqlLiteral, sql};
+use diesel::dsl::{AsSelect, sql};
+use diesel::expression::SqlLiteral;
 use diesel::pg::Pg;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Timestamptz};
@@ -83,8 +84,8 @@ pub(super) fn list(filter: &WishFilter, page: PageRequest<()>) -> impl ReadQuery
     }
     // A table is held until after the last offer could be made.
     let is_open = table_wishes::state
-        .eq("offered")
-        .or(table_wishes::state.eq("waiting").and(table_wishes::last_offer_at.gt(filter.now)));
+        .eq("offered".to_owned())
+        .or(table_wishes::state.eq("waiting".to_owned()).and(table_wishes::last_offer_at.gt(filter.now)));
     query = match filter.open {
         Some(true) => query.filter(is_open),
         Some(false) => query.filter(diesel::dsl::not(is_open)),

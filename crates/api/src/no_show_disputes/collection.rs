@@ -167,10 +167,7 @@ async fn create_no_show_dispute(
 #[utoipa::path(tag = "no-show disputes", security(("bearer" = [])), params(NoShowDisputeFilters),
     responses((status = 200, body = Page<NoShowDispute>), (status = 403), (status = 404)))]
 #[get("/no_show_disputes")]
-async fn list_no_show_disputes(
-    cx: Context,
-    Query(filters): Query<NoShowDisputeFilters>,
-) -> Reply<Page<NoShowDispute>> {
+async fn list_no_show_disputes(cx: Context, Query(filters): Query<NoShowDisputeFilters>) -> Reply<Page<NoShowDispute>> {
     let (limit, after) = (filters.limit, filters.cursor.as_deref());
     let disputes = &cx.no_show_disputes;
     if filters.contested == Some(true) {

@@ -34,11 +34,8 @@ pub trait DisputeRepository: Send {
 pub trait DisputeReads: Send + Sync {
     async fn dispute(&self, id: NoShowDisputeId) -> Result<Option<DisputeView>, StoreError>;
     /// The newest first, but for those that moderators decide.
-    async fn disputes(
-        &self,
-        filter: DisputeFilter,
-        page: PageRequest<()>,
-    ) -> Result<Page<DisputeView, ()>, StoreError>;
+    async fn disputes(&self, filter: DisputeFilter, page: PageRequest<()>)
+    -> Result<Page<DisputeView, ()>, StoreError>;
     /// Live disputes whose time is over or whose reservation is no longer marked as a no-show.
     async fn due(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<NoShowDisputeId>, StoreError>;
 }

@@ -75,11 +75,7 @@ impl NoShowDisputes {
     ///
     /// # Errors
     /// `Denied` unless the actor moderates.
-    pub async fn contested(
-        &self,
-        actor: &Actor,
-        page: PageRequest<()>,
-    ) -> Result<Page<DisputeView, ()>, DisputeError> {
+    pub async fn contested(&self, actor: &Actor, page: PageRequest<()>) -> Result<Page<DisputeView, ()>, DisputeError> {
         actor.member()?;
         if !is_moderator(actor) {
             return Err(Denied::Forbidden.into());

@@ -4,8 +4,8 @@ use super::kind::{NotificationType as Kind, SubjectKind};
 use super::view::Subject;
 use crate::shared::events::{Event, ReservationChange};
 use crate::shared::ids::{
-    BusinessId, ClaimId, ContactReplyId, ConversationId, NoShowDisputeId, PointEarningId, PostCommentId, PostId, ReservationId,
-    ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
+    BusinessId, ClaimId, ContactReplyId, ConversationId, NoShowDisputeId, PointEarningId, PostCommentId, PostId,
+    ReservationId, ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
 };
 
 /// A step of a reservation.

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
-    SustainabilityActId, UserId, VerificationId, VisitId, VoucherId,
+    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId,
+    StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId,
 };
 use super::language::Language;
 

@@ -39,11 +39,7 @@ pub trait TableWishRepository: Send {
 pub trait TableWishReads: Send + Sync {
     async fn wish(&self, id: TableWishId) -> Result<Option<WishView>, StoreError>;
     /// The newest first.
-    async fn wishes(
-        &self,
-        filter: &WishFilter,
-        page: PageRequest<()>,
-    ) -> Result<Page<WishView, ()>, StoreError>;
+    async fn wishes(&self, filter: &WishFilter, page: PageRequest<()>) -> Result<Page<WishView, ()>, StoreError>;
     /// The dates with open wishes from this one on, at most 100.
     async fn days(&self, business: BusinessId, from: NaiveDate) -> Result<Vec<WishDay>, StoreError>;
 }

@@ -40,9 +40,6 @@ impl TableWishes {
     /// # Errors
     /// `Store`.
     pub async fn end_past(&self) -> Result<usize, StoreError> {
-        in_transaction(&*self.core.store, async |unit| {
-            unit.table_wishes().end_past(self.core.now(), PAST).await
-        })
-        .await
+        in_transaction(&*self.core.store, async |unit| unit.table_wishes().end_past(self.core.now(), PAST).await).await
     }
 }

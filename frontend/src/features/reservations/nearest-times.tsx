@@ -20,7 +20,15 @@ export type NearestTimesProps = {
 };
 
 /** The available times nearest to one that is gone. */
-export function NearestTimes({ businessId, date, party, startsAt, localTime, isDisabled, onChoose }: NearestTimesProps) {
+export function NearestTimes({
+  businessId,
+  date,
+  party,
+  startsAt,
+  localTime,
+  isDisabled,
+  onChoose,
+}: NearestTimesProps) {
   const { t } = useTranslation("ticket");
   const { answer, ...read } = useAvailableTimes(businessId, date, party);
   return (

@@ -110,7 +110,9 @@ struct Words {
 }
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested};
+    use ReservationChange::{
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+    };
     let name = &view.business.name;
     let upcoming = |title: String, text: String| Words {
         title,
@@ -316,7 +318,9 @@ fn no_show_rule(view: &ReservationView) -> String {
     pick(
         view,
         format!("{PAUSE_FROM} no-shows within 12 months pause online booking for 30 days. You can dispute each one."),
-        format!("{PAUSE_FROM} mancate presentazioni in 12 mesi sospendono le prenotazioni online per 30 giorni. Puoi contestarle."),
+        format!(
+            "{PAUSE_FROM} mancate presentazioni in 12 mesi sospendono le prenotazioni online per 30 giorni. Puoi contestarle."
+        ),
     )
 }
 

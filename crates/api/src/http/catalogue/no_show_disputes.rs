@@ -14,7 +14,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "A no-show can be disputed for 14 days. That time is over.",
         "Una mancata presentazione si può contestare per 14 giorni. Il tempo è scaduto.",
     ),
-    entry("dispute_exists", "You have already disputed this no-show.", "Hai già contestato questa mancata presentazione."),
+    entry(
+        "dispute_exists",
+        "You have already disputed this no-show.",
+        "Hai già contestato questa mancata presentazione.",
+    ),
     entry(
         "dispute_answered",
         "This dispute has been answered already, or the time for that is over.",

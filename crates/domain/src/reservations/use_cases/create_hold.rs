@@ -91,11 +91,7 @@ impl Reservations {
 }
 
 /// Refuses a guest who did not come several times.
-pub(super) fn check_no_shows(
-    standing: &[DateTime<Utc>],
-    now: DateTime<Utc>,
-    zone: Tz,
-) -> Result<(), ReservationError> {
+pub(super) fn check_no_shows(standing: &[DateTime<Utc>], now: DateTime<Utc>, zone: Tz) -> Result<(), ReservationError> {
     match pause_until(standing, now) {
         Some(until) => Err(ReservationRule::NoShowPause(until, zone).into()),
         None => Ok(()),

@@ -117,7 +117,11 @@ impl Reservations {
 
 impl Context<'_> {
     /// Follows an offered hold that was confirmed or ended: its wish is done, or waits again.
-    pub(super) async fn follow_offer(&mut self, reservation: &Reservation, from: Status) -> Result<(), ReservationError> {
+    pub(super) async fn follow_offer(
+        &mut self,
+        reservation: &Reservation,
+        from: Status,
+    ) -> Result<(), ReservationError> {
         let Some(id) = reservation.wish.filter(|_| from == Status::Hold) else { return Ok(()) };
         let Some(mut wish) = self.unit.reservations().wish(id).await? else { return Ok(()) };
         if wish.offer != Some(reservation.id) {
@@ -172,8 +176,7 @@ impl Context<'_> {
 
     /// The dates whose service periods may use tables that were taken at these times.
     fn dates(&self, times: &[(BusinessId, DateTime<Utc>)]) -> Vec<NaiveDate> {
-        let mut dates: Vec<_> =
-            times.iter().flat_map(|(_, at)| service_dates(self.schedule.setup.zone, *at)).collect();
+        let mut dates: Vec<_> = times.iter().flat_map(|(_, at)| service_dates(self.schedule.setup.zone, *at)).collect();
         dates.sort();
         dates.dedup();
         dates

@@ -87,7 +87,7 @@ impl Reservations {
         let mut refuted = 0;
         for no_show in unit.reservations().no_shows(business, guest).await? {
             let scanned = unit.visits().scan_within(guest, business, time_of(&no_show)).await?;
-            let mut context = self.lock(unit, business, None).await?;
+            let context = self.lock(unit, business, None).await?;
             let (day, within) = (context.schedule.business_date(no_show.starts_at), time_of(&no_show));
             let proofs = context.unit.reservations();
             if scanned.is_none() && !proofs.is_visit_proved(guest, business, day, within).await? {
@@ -112,7 +112,7 @@ impl Reservations {
         business: BusinessId,
         id: ReservationId,
     ) -> Result<(), ReservationError> {
-        let mut context = self.lock(unit, business, None).await?;
+        let context = self.lock(unit, business, None).await?;
         let found = context.unit.reservations().find(id).await?;
         if found.is_none_or(|found| found.status != Status::NoShow) {
             return Ok(());

@@ -40,7 +40,8 @@ fn in_area(number: u128, area: &str) -> Table {
 
 #[test]
 fn how_long_a_table_is_held() {
-    let minutes = |hour, minute, by_push| hold_length(rome(20, 0), rome(hour, minute), by_push).map(|it| it.num_minutes());
+    let minutes =
+        |hour, minute, by_push| hold_length(rome(20, 0), rome(hour, minute), by_push).map(|it| it.num_minutes());
     let cases = [
         (12, 0, true, Some(10)),
         (12, 0, false, Some(15)),

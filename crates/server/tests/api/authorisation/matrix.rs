@@ -9,8 +9,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, exports, follows, hides, locations, media, menus,
-    messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers, support,
-    sustainability, table_wishes, visits,
+    messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards, social_tokens, stickers,
+    support, sustainability, table_wishes, visits,
 };
 use crate::support::{Answer, answer};
 

@@ -131,6 +131,9 @@ async fn four_no_shows_that_stand_pause_online_booking() {
     fixture.server.sql(&upheld).await;
     assert_eq!(fixture.hold("20:00", 2).await.code(409), "no_show_pause");
     fixture.server.sql("UPDATE no_show_disputes SET decided_at = now() - interval '31 days'").await;
-    fixture.server.sql("UPDATE reservations SET updated_at = now() - interval '50 days' WHERE status = 'no_show'").await;
+    fixture
+        .server
+        .sql("UPDATE reservations SET updated_at = now() - interval '50 days' WHERE status = 'no_show'")
+        .await;
     fixture.hold("20:00", 2).await.expect(201);
 }

@@ -20,7 +20,11 @@ export default function MyDispute({ reservation }: { reservation: Reservation })
       <h2 id="my-dispute" className="display text-lg font-semibold text-ink">
         {t("mine.title")}
       </h2>
-      <Loaded {...read} value={dispute === undefined ? undefined : { dispute }} skeleton={<Skeleton className="h-20" />}>
+      <Loaded
+        {...read}
+        value={dispute === undefined ? undefined : { dispute }}
+        skeleton={<Skeleton className="h-20" />}
+      >
         {(found) =>
           found.dispute ? (
             <Progress dispute={found.dispute} zone={reservation.time_zone} />

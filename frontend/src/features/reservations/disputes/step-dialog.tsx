@@ -19,7 +19,12 @@ export default function StepDialog({ dispute, step, onClose }: StepDialogProps) 
     onSent: onClose,
   });
   return (
-    <FormDialog title={t(`step.${step}`)} submit={t(`step.${step}`)} {...{ isSending, problem, onClose }} onSubmit={submit}>
+    <FormDialog
+      title={t(`step.${step}`)}
+      submit={t(`step.${step}`)}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
+    >
       <FormArea control={control} name="text" label={t(`text.${step}`)} maxLength={1000} rows={5} />
     </FormDialog>
   );

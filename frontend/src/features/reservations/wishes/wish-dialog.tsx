@@ -45,7 +45,12 @@ export default function WishDialog({
     },
   });
   return (
-    <FormDialog title={t("form.title")} submit={t("form.submit")} {...{ isSending, problem, onClose }} onSubmit={submit}>
+    <FormDialog
+      title={t("form.title")}
+      submit={t("form.submit")}
+      {...{ isSending, problem, onClose }}
+      onSubmit={submit}
+    >
       <p className="text-base text-muted">{t("form.text")}</p>
       <FormInput control={control} name="party">
         {({ value, onChange }) => (
