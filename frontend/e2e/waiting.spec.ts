@@ -45,7 +45,7 @@ test("who waits for a table gets it when it becomes free, and books it in time",
     `/app/restaurants/${business.uuid}?date=${tomorrow}`,
   );
   const panel = await openPanel(reader);
-  await panel.getByRole("button", { name: t("booking:notify") }).click();
+  await panel.getByRole("button", { name: t("wishes:notify") }).click();
   const dialog = page.getByRole("dialog", { name: t("wishes:form.title") });
   await expect(dialog.getByLabel(t("wishes:form.date"))).toHaveValue(tomorrow);
   await dialog.getByRole("button", { name: t("wishes:form.submit") }).click();

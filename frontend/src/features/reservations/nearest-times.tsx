@@ -1,10 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Slot, useAvailableTimes } from "@/api/availability.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { nearestSlots } from "./nearest-slots.ts";
 import { TimeButton } from "./time-button.tsx";
-import { NotifyButton } from "./wishes/notify-button.tsx";
+
+const NotifyButton = lazy(async () => {
+  await loadTexts("wishes");
+  return import("./wishes/notify-below.tsx");
+});
 
 export type NearestTimesProps = {
   businessId: string;
@@ -39,7 +45,9 @@ export function NearestTimes({
           return (
             <div className="flex flex-col gap-3">
               <p className="text-base text-muted">{t("gone.none")}</p>
-              <NotifyButton {...{ businessId, date, party }} time={localTime} />
+              <Suspense>
+                <NotifyButton {...{ businessId, date, party }} time={localTime} />
+              </Suspense>
             </div>
           );
         }
