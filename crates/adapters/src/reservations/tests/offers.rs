@@ -58,7 +58,7 @@ impl Fixture {
 
     /// The reservation that is held for the wish.
     async fn offered(&self, guest: &Actor, wish: &WishView) -> ReservationId {
-        self.seen(guest, wish).await.offer.expect("an offer").reservation
+        self.seen(guest, wish).await.offer.unwrap().reservation
     }
 
     /// The only wish with an offer; its table is held once.
@@ -129,8 +129,8 @@ async fn two_hundred_wishes_and_one_table_have_one_live_offer() {
     }
     assert_eq!(wishes[199].position, Some(200));
     fixture.cancel(&guest, booked.reservation.id).await;
-    for number in 0..12 {
-        assert_eq!(fixture.only_offer().await, wishes[number].wish.id, "lapse {number}");
+    for (number, wish) in wishes.iter().enumerate().take(12) {
+        assert_eq!(fixture.only_offer().await, wish.wish.id, "lapse {number}");
         fixture.lapse().await;
     }
     // What is booked and cancelled is another freed table: the first wish has kept its place once.
@@ -160,8 +160,8 @@ async fn who_waits_comes_before_guests_who_book_when_an_offer_lapses() {
         wishes.push(fixture.wish(member, &trattoria, 2).await);
     }
     fixture.cancel(&guest, booked.reservation.id).await;
-    for round in 0..6 {
-        assert_eq!(fixture.only_offer().await, wishes[round].wish.id, "round {round}");
+    for (round, wish) in wishes.iter().enumerate().take(6) {
+        assert_eq!(fixture.only_offer().await, wish.wish.id, "round {round}");
         // The worker does not run, or runs several times at once; guests try to book.
         fixture.clock.advance(TimeDelta::minutes(15));
         let grabs = strangers.iter().map(|stranger| fixture.hold(stranger, &trattoria, seven(), 2));
