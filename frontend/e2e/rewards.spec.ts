@@ -35,7 +35,10 @@ async function eventually({ page }: Reader, what: () => Promise<void>): Promise<
 test("a dinner earns points, which become a voucher that the staff accept", async ({ reader, elsewhere }) => {
   test.slow();
   const { page, t } = reader;
-  const business = await newBusiness(await newMember("Ada Conti"), "Osteria Premiata");
+  const business = await newBusiness(
+    await newMember("Ada Conti"),
+    `Osteria Premiata ${crypto.randomUUID().slice(0, 6)}`,
+  );
   const offer = { business_id: business.uuid, title: "Caffè e cantucci", worth: "Caffè e cantucci", points: 50 };
   await business.owner.client.call("POST", "reward_offers", offer);
   const guest = await newGuest("Nora Berti");

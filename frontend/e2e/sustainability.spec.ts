@@ -38,7 +38,7 @@ test("a restaurant says what it does, a moderator checks it, and guests see it w
     await expect(toCheck).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await toCheck.getByLabel(t("reviews:cases.reason")).fill("Le fatture ci sono.");
-  await toCheck.getByRole("button", { name: t("sustainability:check.do.approve") }).click();
+  await toCheck.getByRole("button", { name: t("sustainability:check.do.approve"), exact: true }).click();
   await expect(toCheck).toBeHidden();
 
   const guest = await elsewhere("a guest");
@@ -54,7 +54,7 @@ test("a restaurant says what it does, a moderator checks it, and guests see it w
   await moderator.page.reload();
   await expect(toCheck.getByText(t("reviews:report.reason.fake"))).toBeVisible();
   await toCheck.getByLabel(t("reviews:cases.reason")).fill("La prova manca.");
-  await toCheck.getByRole("button", { name: t("sustainability:check.do.reject") }).click();
+  await toCheck.getByRole("button", { name: t("sustainability:check.do.reject"), exact: true }).click();
   await expect(toCheck).toBeHidden();
   await guest.page.reload();
   await expect(guest.page.getByRole("heading", { name: t("sustainability:gone.title") })).toBeVisible();

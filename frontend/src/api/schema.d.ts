@@ -1990,7 +1990,7 @@ export interface paths {
         /** Open or decided cases; for moderators. */
         get: operations["get_v1_reports"];
         put?: never;
-        /** Report a review, once, or a person, a post or a comment, once for each case, to the moderators. */
+        /** Report a review or a sustainability item, once, or a person, a post or a comment, once for each case, to the moderators. */
         post: operations["post_v1_reports"];
         delete?: never;
         options?: never;
@@ -2027,6 +2027,148 @@ export interface paths {
         get: operations["get_v1_decisions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's points, level and streak. */
+        get: operations["get_v1_points"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/point_transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's ledger, newest first. Transfers are never changed or deleted. */
+        get: operations["get_v1_point_transfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/point_transfers/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's ledger as CSV, newest first, at most 10,000 lines. */
+        get: operations["get_v1_point_transfers_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/point_holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's points that are on hold or were refused, newest first; for moderators, the appeals that wait. */
+        get: operations["get_v1_point_holds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Appeal against a hold of one's own points, or decide about one as a moderator. */
+        patch: operations["patch_v1_point_holds"];
+        trace?: never;
+    };
+    "/v1/reward_offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guests can get for points, the cheapest first. The staff of `business_id` get all of its offers. */
+        get: operations["get_v1_reward_offers"];
+        put?: never;
+        /** Offer something for points, as an owner of the business; at most 50 offers. */
+        post: operations["post_v1_reward_offers"];
+        /** End offers: all of these or none. Reserved vouchers can still be used. */
+        delete: operations["delete_v1_reward_offers"];
+        options?: never;
+        head?: never;
+        /** Change an offer. Reserved vouchers stay as they are. */
+        patch: operations["patch_v1_reward_offers"];
+        trace?: never;
+    };
+    "/v1/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's own vouchers, newest first, or all of a business whose staff the actor is on. */
+        get: operations["get_v1_vouchers"];
+        put?: never;
+        /** Reserve points for an offer. It can be used for 90 days, or until the offer ends. */
+        post: operations["post_v1_vouchers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/vouchers/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A voucher, for its guest and the staff. */
+        get: operations["get_v1_vouchers_uuid"];
+        put?: never;
+        post?: never;
+        /** Give a voucher back: its points are available again. */
+        delete: operations["delete_v1_vouchers_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/voucher_captures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a voucher up, as staff of its business. Of many requests at once, one succeeds. */
+        post: operations["post_v1_voucher_captures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2660,6 +2802,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sustainability_items/{uuid}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide whether an item is shown; for moderators who do not work there. Closes its reports. */
+        post: operations["post_v1_sustainability_items_uuid_decisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sustainability_items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What businesses do for the environment: approved items that have not ended, nearest first around a point, else newest
+         *     first.
+         */
+        get: operations["get_v1_sustainability_items"];
+        put?: never;
+        /** Add an item of a business that the actor owns. Moderators check it before it is shown. */
+        post: operations["post_v1_sustainability_items"];
+        /** Delete items: all of these or none. */
+        delete: operations["delete_v1_sustainability_items"];
+        options?: never;
+        head?: never;
+        /** Change an item, which then waits for a moderator. */
+        patch: operations["patch_v1_sustainability_items"];
+        trace?: never;
+    };
+    "/v1/sustainability_items/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item. One that is not shown is known to the staff of its business and to moderators only. */
+        get: operations["get_v1_sustainability_items_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stickers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's stickers: every one there is, with how far they are. */
+        get: operations["get_v1_stickers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose the sticker that the actor's profile shows. */
+        patch: operations["patch_v1_stickers"];
+        trace?: never;
+    };
+    "/v1/stickers/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sticker that a member's profile shows; 404 when one of the two has blocked the other. */
+        get: operations["get_v1_stickers_shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exports": {
         parameters: {
             query?: never;
@@ -2831,101 +3065,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Points: { pending: number; available: number; reserved: number; held: number; next: null | components["schemas"]["PointsMaturing"]; expires_at: string | null; tier: components["schemas"]["PointTierProgress"]; streak: components["schemas"]["PointStreak"]; rates: components["schemas"]["PointRate"][]; };
-        PointsMaturing: { at: string; points: number; };
-        PointTierProgress: { name: components["schemas"]["PointTier"]; visits: number; from: number; next: null | components["schemas"]["PointTierNext"]; };
-        PointTierNext: { name: components["schemas"]["PointTier"]; from: number; };
-        PointTier: "guest" | "regular" | "gourmet" | "gold";
-        PointStreak: { weeks: number; freezes: number; this_week: boolean; };
-        PointRule: "visit_seen" | "visit_table_code" | "visit_improved" | "early_cancellation" | "sustainability_act" | "voucher" | "expiry";
-        PointRate: { rule: components["schemas"]["PointRule"]; points: number; };
-        PointTransferKind: "earn" | "mature" | "reserve" | "capture" | "void" | "reverse" | "expire";
-        PointAccount: "pending" | "available" | "reserved" | "issued" | "spent" | "expired";
-        PointTransfer: { uuid: string; kind: components["schemas"]["PointTransferKind"]; rule: components["schemas"]["PointRule"]; amount: number; from: components["schemas"]["PointAccount"]; to: components["schemas"]["PointAccount"]; at: string; business: null | components["schemas"]["BusinessCard"]; visit_id: string | null; voucher_id: string | null; title: string | null; };
-        PointEarningState: "held" | "pending" | "available" | "reversed" | "refused";
-        PointHold: { uuid: string; state: components["schemas"]["PointEarningState"]; rule: components["schemas"]["PointRule"]; points: number; business: null | components["schemas"]["BusinessCard"]; occurred_at: string; reason: null | "new_account" | "impossible_speed"; release_at: string | null; appeal: string | null; appealed_at: string | null; decided_at: string | null; decision_reason: string | null; member: string | null; };
-        RewardOfferFigures: { reserved: number; captured: number; guests: number; unused: number; };
-        RewardOffer: { uuid: string; business_id: string; business: null | components["schemas"]["BusinessCard"]; title: string; description: string | null; worth: string; points: number; stock: number | null; left: number | null; per_member: number | null; weekdays: number[]; service_ids: string[]; until_date: string | null; published: boolean; version: number; figures: null | components["schemas"]["RewardOfferFigures"]; };
-        RewardOfferNew: { business_id: string; title: string; description?: string | null; worth: string; points: number; stock?: number | null; per_member?: number | null; weekdays?: number[]; service_ids?: string[]; until_date?: string | null; published?: boolean | null; };
-        RewardOfferChange: { uuid: string; version?: number | null; title?: string | null; description?: string | null; worth?: string | null; points?: number | null; stock?: number | null; per_member?: number | null; weekdays?: number[] | null; service_ids?: string[] | null; until_date?: string | null; published?: boolean | null; };
-        VoucherState: "reserved" | "captured" | "returned" | "expired";
-        /** @description What a guest says against a no-show. */
-        NoShowDispute: {
-            business: components["schemas"]["BusinessCard"];
-            evidence: string | null;
-            guest_name: string;
-            local_date: string;
-            local_time: string;
-            opened_at: string;
-            answered_at: string | null;
-            decided_at: string | null;
-            due_at: string;
-            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
-            party: number;
-            reason: string | null;
-            reservation_id: string;
-            starts_at: string;
-            state: components["schemas"]["NoShowDisputeState"];
-            statement: string;
-            uuid: string;
-        };
-        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
-        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
-        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
-        /** @description A table that is held for a wish. */
-        TableOffer: {
-            expires_at: string;
-            local_time: string;
-            reservation_id: string;
-            starts_at: string;
-        };
-        /** @description A table that the actor wants to be notified of. */
-        TableWish: {
-            areas: string[];
-            business: components["schemas"]["BusinessCard"];
-            created_at: string;
-            date: string;
-            from: string;
-            last_offer_at: string;
-            offer: null | components["schemas"]["TableOffer"];
-            offers_made: number;
-            party: number;
-            position: number | null;
-            state: components["schemas"]["TableWishState"];
-            time_zone: string;
-            to: string;
-            uuid: string;
-        };
-        TableWishDay: {
-            covers: number;
-            date: string;
-            offered: number;
-            offers_made: number;
-            parties: number;
-        };
-        TableWishNew: {
-            areas?: string[];
-            date: string;
-            from: string;
-            party: number;
-            to: string;
-        };
-        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
-        Voucher: { uuid: string; offer_id: string; business: components["schemas"]["BusinessCard"]; state: components["schemas"]["VoucherState"]; title: string; worth: string; points: number; code: string; url: string | null; weekdays: number[]; services: string[]; reserved_at: string; expires_at: string; resolved_at: string | null; time_zone: string; reservation_id: string | null; order_id: string | null; guest_name: string | null; };
-        SustainabilityKind: "surplus_bag" | "seasonal_menu" | "energy_certificate" | "tap_water" | "local_producers" | "food_waste" | "reusable_packaging" | "other_certificate";
-        SustainabilityState: "pending" | "approved" | "rejected";
-        SustainabilityDecision: "approve" | "reject";
-        SurplusBag: { item_id: string; name: components["schemas"]["Names"]; price: number; currency: string; left: number; days: number[]; from: string; to: string };
-        SustainabilityReport: { uuid: string; reason: components["schemas"]["ReportReason"]; text: string | null; created_at: string };
-        SustainabilityItem: { uuid: string; version: number; business: components["schemas"]["PostBusiness"]; distance_m: number | null; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence: components["schemas"]["Media"] | null; evidence_url: string | null; certifier: string | null; method: string | null; starts_on: string | null; valid_until: string; bag: components["schemas"]["SurplusBag"] | null; state: components["schemas"]["SustainabilityState"]; reason: string | null; reports: components["schemas"]["SustainabilityReport"][]; created_at: string; updated_at: string };
-        SustainabilityItemNew: { business_id: string; kind: components["schemas"]["SustainabilityKind"]; title: string; text: string; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until: string; menu_item_id?: string | null };
-        SustainabilityItemChange: { uuid: string; version: number; title?: string | null; text?: string | null; evidence_upload_id?: string | null; evidence_url?: string | null; certifier?: string | null; method?: string | null; starts_on?: string | null; valid_until?: string | null; menu_item_id?: string | null };
-        StickerTexts: { en: string; it: string };
-        StickerLevel: { needed: number; earned_at: string | null };
-        Sticker: { key: string; name: components["schemas"]["StickerTexts"]; how: components["schemas"]["StickerTexts"]; value: number; levels: components["schemas"]["StickerLevel"][] };
-        StickerBook: { stickers: components["schemas"]["Sticker"][]; shown: string };
-        EarnedSticker: { key: string; name: components["schemas"]["StickerTexts"]; level: number; levels: number; earned_at: string };
-        StickerOnProfile: { sticker: components["schemas"]["EarnedSticker"] | null };
         /** @description An account as administrators see it. */
         Account: {
             /** Format: uuid */
@@ -3093,7 +3232,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided" | "no_show_decided";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "points_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided" | "no_show_decided";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -5205,6 +5344,39 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_Points: {
+            /** @description The actor's points. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Earned, but not yet to be spent.
+                 */
+                pending: number;
+                /** Format: int64 */
+                available: number;
+                /**
+                 * Format: int64
+                 * @description Set aside for vouchers.
+                 */
+                reserved: number;
+                /**
+                 * Format: int64
+                 * @description On hold.
+                 */
+                held: number;
+                next: components["schemas"]["PointsMaturing"] | null;
+                /**
+                 * Format: date-time
+                 * @description When the available points expire unless there is a visit; null without points.
+                 */
+                expires_at: string | null;
+                tier: components["schemas"]["PointTierProgress"];
+                streak: components["schemas"]["PointStreak"];
+                /** @description What earns points, and how many. */
+                rates: components["schemas"]["PointRate"][];
+            };
+        };
+        /** @description 200 with one record. */
         Data_Post: {
             /** @description A post as the actor sees it. */
             data: {
@@ -5491,6 +5663,51 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_RewardOffer: {
+            /** @description What a business gives for points. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                business: components["schemas"]["BusinessCard"] | null;
+                title: string;
+                description: string | null;
+                /** @description What it is worth, in words. */
+                worth: string;
+                /** Format: int32 */
+                points: number;
+                /**
+                 * Format: int32
+                 * @description How many vouchers there may be; null for any number.
+                 */
+                stock: number | null;
+                /**
+                 * Format: int32
+                 * @description How many are left; null for any number.
+                 */
+                left: number | null;
+                /**
+                 * Format: int32
+                 * @description How many vouchers each member may have; null for any number.
+                 */
+                per_member: number | null;
+                /** @description ISO weekdays on which it can be used; empty for all. */
+                weekdays: number[];
+                /** @description Service periods in which it can be used; empty for all. */
+                service_ids: string[];
+                /**
+                 * Format: date
+                 * @description The last day on which it can be reserved and used.
+                 */
+                until_date: string | null;
+                published: boolean;
+                /** Format: int32 */
+                version: number;
+                figures: components["schemas"]["RewardOfferFigures"] | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_RotatingCode: {
             /** @description The rotating code, to display on a screen. */
             data: {
@@ -5588,6 +5805,69 @@ export interface components {
                  * @description When it was last signed in with.
                  */
                 last_used_at: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_StickerBook: {
+            /** @description Every sticker. */
+            data: {
+                stickers: components["schemas"]["Sticker"][];
+                /** @description What the profile shows: `none`, `newest` or the key of a sticker. */
+                shown: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_StickerOnProfile: {
+            /** @description What a profile shows. */
+            data: {
+                sticker: components["schemas"]["EarnedSticker"] | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_SustainabilityItem: {
+            /** @description What a business does for the environment, with its evidence. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change.
+                 */
+                version: number;
+                business: components["schemas"]["PostBusiness"];
+                /**
+                 * Format: double
+                 * @description From the point of the search.
+                 */
+                distance_m: number | null;
+                kind: components["schemas"]["SustainabilityKind"];
+                title: string;
+                text: string;
+                evidence: components["schemas"]["Media"] | null;
+                evidence_url: string | null;
+                /** @description Who certifies it; otherwise `method` says how the business measured it. */
+                certifier: string | null;
+                method: string | null;
+                /**
+                 * Format: date
+                 * @description The first day of a seasonal menu.
+                 */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                valid_until: string;
+                bag: components["schemas"]["SurplusBag"] | null;
+                state: components["schemas"]["SustainabilityState"];
+                /** @description The reason of the last decision. */
+                reason: string | null;
+                /** @description Open reports, for moderators in the list of items to check; at most 20. */
+                reports: components["schemas"]["SustainabilityReport"][];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -5866,6 +6146,110 @@ export interface components {
                 review_id: string | null;
             };
         };
+        /** @description 200 with one record. */
+        Data_Voucher: {
+            /** @description What a guest says against a no-show. */
+        NoShowDispute: {
+            business: components["schemas"]["BusinessCard"];
+            evidence: string | null;
+            guest_name: string;
+            local_date: string;
+            local_time: string;
+            opened_at: string;
+            answered_at: string | null;
+            decided_at: string | null;
+            due_at: string;
+            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
+            party: number;
+            reason: string | null;
+            reservation_id: string;
+            starts_at: string;
+            state: components["schemas"]["NoShowDisputeState"];
+            statement: string;
+            uuid: string;
+        };
+        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
+        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
+        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
+        /** @description A table that is held for a wish. */
+        TableOffer: {
+            expires_at: string;
+            local_time: string;
+            reservation_id: string;
+            starts_at: string;
+        };
+        /** @description A table that the actor wants to be notified of. */
+        TableWish: {
+            areas: string[];
+            business: components["schemas"]["BusinessCard"];
+            created_at: string;
+            date: string;
+            from: string;
+            last_offer_at: string;
+            offer: null | components["schemas"]["TableOffer"];
+            offers_made: number;
+            party: number;
+            position: number | null;
+            state: components["schemas"]["TableWishState"];
+            time_zone: string;
+            to: string;
+            uuid: string;
+        };
+        TableWishDay: {
+            covers: number;
+            date: string;
+            offered: number;
+            offers_made: number;
+            parties: number;
+        };
+        TableWishNew: {
+            areas?: string[];
+            date: string;
+            from: string;
+            party: number;
+            to: string;
+        };
+        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
+        /** @description Points reserved for an offer, as the offer was then. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                offer_id: string;
+                business: components["schemas"]["BusinessCard"];
+                state: components["schemas"]["VoucherState"];
+                title: string;
+                /** @description What it is worth, in words. */
+                worth: string;
+                /** Format: int32 */
+                points: number;
+                /** @description Eight characters that the staff type. */
+                code: string;
+                /** @description The content of its QR code, for its guest while it can be used. */
+                url: string | null;
+                /** @description ISO weekdays on which it can be used; empty for all. */
+                weekdays: number[];
+                /** @description The names of the service periods in which it can be used; empty for all. */
+                services: string[];
+                /** Format: date-time */
+                reserved_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was used, given back, or expired.
+                 */
+                resolved_at: string | null;
+                /** @description IANA time zone of the business. */
+                time_zone: string;
+                /** Format: uuid */
+                reservation_id: string | null;
+                /** Format: uuid */
+                order_id: string | null;
+                /** @description The name of its guest, for the staff. */
+                guest_name: string | null;
+            };
+        };
         /** @description What is known about the date. */
         DayMeta: {
             /** Format: date */
@@ -5934,6 +6318,20 @@ export interface components {
              * @description How many reviews name it.
              */
             praised: number;
+        };
+        /** @description A sticker that a member has earned. */
+        EarnedSticker: {
+            key: string;
+            name: components["schemas"]["StickerTexts"];
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            level: number;
+            /** @description How many levels there are. */
+            levels: number;
+            /** Format: date-time */
+            earned_at: string;
         };
         /** @description Rotation and crop of a picture. */
         Edit: {
@@ -7104,7 +7502,7 @@ export interface components {
             uuid: string;
         };
         /** @enum {string} */
-        NotificationSubjectKind: "reservation" | "review" | "post" | "comment" | "visit" | "user" | "claim" | "ticket" | "security_event" | "conversation" | "announcement" | "business";
+        NotificationSubjectKind: "reservation" | "review" | "post" | "comment" | "visit" | "user" | "claim" | "ticket" | "security_event" | "conversation" | "announcement" | "business" | "sticker";
         /** @description How notifications of one kind arrive. */
         NotificationSwitches: {
             kind: components["schemas"]["NotificationKind"];
@@ -8373,6 +8771,60 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_PointHold: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                state: components["schemas"]["PointEarningState"];
+                rule: components["schemas"]["PointRule"];
+                /** Format: int32 */
+                points: number;
+                business: components["schemas"]["BusinessCard"] | null;
+                /** Format: date-time */
+                occurred_at: string;
+                reason: components["schemas"]["PointHoldReason"] | null;
+                /**
+                 * Format: date-time
+                 * @description When the hold ends by itself; null when a moderator has to decide.
+                 */
+                release_at: string | null;
+                /** @description What the member says against it. */
+                appeal: string | null;
+                /** Format: date-time */
+                appealed_at: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
+                /** @description Why a moderator decided so. */
+                decision_reason: string | null;
+                /** @description The name of the member, for moderators. */
+                member: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_PointTransfer: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                kind: components["schemas"]["PointTransferKind"];
+                rule: components["schemas"]["PointRule"];
+                /** Format: int64 */
+                amount: number;
+                from: components["schemas"]["PointAccount"];
+                to: components["schemas"]["PointAccount"];
+                /** Format: date-time */
+                at: string;
+                business: components["schemas"]["BusinessCard"] | null;
+                /** Format: uuid */
+                visit_id: string | null;
+                /** Format: uuid */
+                voucher_id: string | null;
+                /** @description The title of the voucher. */
+                title: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_PostEdit: {
             data: {
                 text: string;
@@ -8623,6 +9075,51 @@ export interface components {
             };
         };
         /** @description 200 with a page of records. */
+        Page_RewardOffer: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                business: components["schemas"]["BusinessCard"] | null;
+                title: string;
+                description: string | null;
+                /** @description What it is worth, in words. */
+                worth: string;
+                /** Format: int32 */
+                points: number;
+                /**
+                 * Format: int32
+                 * @description How many vouchers there may be; null for any number.
+                 */
+                stock: number | null;
+                /**
+                 * Format: int32
+                 * @description How many are left; null for any number.
+                 */
+                left: number | null;
+                /**
+                 * Format: int32
+                 * @description How many vouchers each member may have; null for any number.
+                 */
+                per_member: number | null;
+                /** @description ISO weekdays on which it can be used; empty for all. */
+                weekdays: number[];
+                /** @description Service periods in which it can be used; empty for all. */
+                service_ids: string[];
+                /**
+                 * Format: date
+                 * @description The last day on which it can be reserved and used.
+                 */
+                until_date: string | null;
+                published: boolean;
+                /** Format: int32 */
+                version: number;
+                figures: components["schemas"]["RewardOfferFigures"] | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_SecurityEvent: {
             data: {
                 /** Format: uuid */
@@ -8707,6 +9204,53 @@ export interface components {
                  * @description How many of those people there are, how many votes, or how many followers.
                  */
                 count: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_SustainabilityItem: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: int32
+                 * @description Grows with every change.
+                 */
+                version: number;
+                business: components["schemas"]["PostBusiness"];
+                /**
+                 * Format: double
+                 * @description From the point of the search.
+                 */
+                distance_m: number | null;
+                kind: components["schemas"]["SustainabilityKind"];
+                title: string;
+                text: string;
+                evidence: components["schemas"]["Media"] | null;
+                evidence_url: string | null;
+                /** @description Who certifies it; otherwise `method` says how the business measured it. */
+                certifier: string | null;
+                method: string | null;
+                /**
+                 * Format: date
+                 * @description The first day of a seasonal menu.
+                 */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description The last day.
+                 */
+                valid_until: string;
+                bag: components["schemas"]["SurplusBag"] | null;
+                state: components["schemas"]["SustainabilityState"];
+                /** @description The reason of the last decision. */
+                reason: string | null;
+                /** @description Open reports, for moderators in the list of items to check; at most 20. */
+                reports: components["schemas"]["SustainabilityReport"][];
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -8850,6 +9394,48 @@ export interface components {
             }[];
             meta: components["schemas"]["Meta"];
         };
+        /** @description 200 with a page of records. */
+        Page_Voucher: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                offer_id: string;
+                business: components["schemas"]["BusinessCard"];
+                state: components["schemas"]["VoucherState"];
+                title: string;
+                /** @description What it is worth, in words. */
+                worth: string;
+                /** Format: int32 */
+                points: number;
+                /** @description Eight characters that the staff type. */
+                code: string;
+                /** @description The content of its QR code, for its guest while it can be used. */
+                url: string | null;
+                /** @description ISO weekdays on which it can be used; empty for all. */
+                weekdays: number[];
+                /** @description The names of the service periods in which it can be used; empty for all. */
+                services: string[];
+                /** Format: date-time */
+                reserved_at: string;
+                /** Format: date-time */
+                expires_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it was used, given back, or expired.
+                 */
+                resolved_at: string | null;
+                /** @description IANA time zone of the business. */
+                time_zone: string;
+                /** Format: uuid */
+                reservation_id: string | null;
+                /** Format: uuid */
+                order_id: string | null;
+                /** @description The name of its guest, for the staff. */
+                guest_name: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A passkey of the actor. */
         Passkey: {
             /** Format: uuid */
@@ -8962,6 +9548,154 @@ export interface components {
         };
         /** @enum {string} */
         PlaceKind: "town" | "neighbourhood" | "street" | "address";
+        /** @enum {string} */
+        PointAccount: "pending" | "available" | "reserved" | "issued" | "spent" | "expired";
+        /** @enum {string} */
+        PointEarningState: "held" | "pending" | "available" | "reversed" | "refused";
+        /** @description Points on hold, or refused. */
+        PointHold: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["PointEarningState"];
+            rule: components["schemas"]["PointRule"];
+            /** Format: int32 */
+            points: number;
+            business: components["schemas"]["BusinessCard"] | null;
+            /** Format: date-time */
+            occurred_at: string;
+            reason: components["schemas"]["PointHoldReason"] | null;
+            /**
+             * Format: date-time
+             * @description When the hold ends by itself; null when a moderator has to decide.
+             */
+            release_at: string | null;
+            /** @description What the member says against it. */
+            appeal: string | null;
+            /** Format: date-time */
+            appealed_at: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+            /** @description Why a moderator decided so. */
+            decision_reason: string | null;
+            /** @description The name of the member, for moderators. */
+            member: string | null;
+        };
+        /** @description An appeal of the member, or a decision of a moderator. */
+        PointHoldChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description For the member, once: why the points should count; 1 to 1,000 characters. */
+            appeal?: string | null;
+            decision?: components["schemas"]["PointHoldDecision"] | null;
+            /** @description With `decision`: 1 to 1,000 characters, which the member reads. */
+            reason?: string | null;
+        };
+        /** @enum {string} */
+        PointHoldDecision: "release" | "refuse";
+        /** @enum {string} */
+        PointHoldReason: "new_account" | "impossible_speed";
+        PointRate: {
+            rule: components["schemas"]["PointRule"];
+            /** Format: int32 */
+            points: number;
+        };
+        /** @enum {string} */
+        PointRule: "visit_seen" | "visit_table_code" | "visit_improved" | "early_cancellation" | "sustainability_act" | "voucher" | "expiry";
+        /** @description Weeks in a row with a visit, in the time zones of the businesses. */
+        PointStreak: {
+            /** Format: int32 */
+            weeks: number;
+            /**
+             * Format: int32
+             * @description How many weeks without a visit can still be bridged. It costs nothing.
+             */
+            freezes: number;
+            this_week: boolean;
+        };
+        /** @enum {string} */
+        PointTier: "guest" | "regular" | "gourmet" | "gold";
+        PointTierNext: {
+            name: components["schemas"]["PointTier"];
+            /**
+             * Format: int32
+             * @description The visits from which it begins.
+             */
+            from: number;
+        };
+        /** @description The actor's level, by honoured visits in the last 12 months. */
+        PointTierProgress: {
+            name: components["schemas"]["PointTier"];
+            /**
+             * Format: int32
+             * @description In the last 12 months.
+             */
+            visits: number;
+            /**
+             * Format: int32
+             * @description The visits from which this level begins.
+             */
+            from: number;
+            next: components["schemas"]["PointTierNext"] | null;
+        };
+        /** @description A line of the actor's ledger. */
+        PointTransfer: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["PointTransferKind"];
+            rule: components["schemas"]["PointRule"];
+            /** Format: int64 */
+            amount: number;
+            from: components["schemas"]["PointAccount"];
+            to: components["schemas"]["PointAccount"];
+            /** Format: date-time */
+            at: string;
+            business: components["schemas"]["BusinessCard"] | null;
+            /** Format: uuid */
+            visit_id: string | null;
+            /** Format: uuid */
+            voucher_id: string | null;
+            /** @description The title of the voucher. */
+            title: string | null;
+        };
+        /** @enum {string} */
+        PointTransferKind: "earn" | "mature" | "reserve" | "capture" | "void" | "reverse" | "expire";
+        /** @description The actor's points. */
+        Points: {
+            /**
+             * Format: int64
+             * @description Earned, but not yet to be spent.
+             */
+            pending: number;
+            /** Format: int64 */
+            available: number;
+            /**
+             * Format: int64
+             * @description Set aside for vouchers.
+             */
+            reserved: number;
+            /**
+             * Format: int64
+             * @description On hold.
+             */
+            held: number;
+            next: components["schemas"]["PointsMaturing"] | null;
+            /**
+             * Format: date-time
+             * @description When the available points expire unless there is a visit; null without points.
+             */
+            expires_at: string | null;
+            tier: components["schemas"]["PointTierProgress"];
+            streak: components["schemas"]["PointStreak"];
+            /** @description What earns points, and how many. */
+            rates: components["schemas"]["PointRate"][];
+        };
+        /** @description Points that can be spent from a time on. */
+        PointsMaturing: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            points: number;
+        };
         /** @description A post as the actor sees it. */
         Post: {
             /** Format: uuid */
@@ -9251,7 +9985,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A report of a review, a person, a post or a comment. */
+        /** @description A report of a review, a person, a post, a comment or a sustainability item. */
         ReportNew: {
             subject?: components["schemas"]["ReportSubject"] | null;
             /** Format: uuid */
@@ -9836,6 +10570,129 @@ export interface components {
             /** @description Whether there may be more: with filters, counting ends at 1,000. */
             at_least: boolean;
         };
+        /** @description What a business gives for points. */
+        RewardOffer: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            business: components["schemas"]["BusinessCard"] | null;
+            title: string;
+            description: string | null;
+            /** @description What it is worth, in words. */
+            worth: string;
+            /** Format: int32 */
+            points: number;
+            /**
+             * Format: int32
+             * @description How many vouchers there may be; null for any number.
+             */
+            stock: number | null;
+            /**
+             * Format: int32
+             * @description How many are left; null for any number.
+             */
+            left: number | null;
+            /**
+             * Format: int32
+             * @description How many vouchers each member may have; null for any number.
+             */
+            per_member: number | null;
+            /** @description ISO weekdays on which it can be used; empty for all. */
+            weekdays: number[];
+            /** @description Service periods in which it can be used; empty for all. */
+            service_ids: string[];
+            /**
+             * Format: date
+             * @description The last day on which it can be reserved and used.
+             */
+            until_date: string | null;
+            published: boolean;
+            /** Format: int32 */
+            version: number;
+            figures: components["schemas"]["RewardOfferFigures"] | null;
+        };
+        /** @description A change of an offer: absent fields keep their value, null clears. Reserved vouchers stay as they are. */
+        RewardOfferChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read.
+             */
+            version?: number | null;
+            title?: string | null;
+            description?: string | null;
+            worth?: string | null;
+            /** Format: int32 */
+            points?: number | null;
+            /** Format: int32 */
+            stock?: number | null;
+            /** Format: int32 */
+            per_member?: number | null;
+            weekdays?: number[] | null;
+            service_ids?: string[] | null;
+            /** Format: date */
+            until_date?: string | null;
+            published?: boolean | null;
+        };
+        /** @description What an offer brought. */
+        RewardOfferFigures: {
+            /**
+             * Format: int64
+             * @description Vouchers that can still be used.
+             */
+            reserved: number;
+            /**
+             * Format: int64
+             * @description Vouchers that were used.
+             */
+            captured: number;
+            /**
+             * Format: int64
+             * @description Members who used one.
+             */
+            guests: number;
+            /**
+             * Format: int64
+             * @description Vouchers that were given back or expired.
+             */
+            unused: number;
+        };
+        /** @description An offer to add. */
+        RewardOfferNew: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description 1 to 80 characters. */
+            title: string;
+            /** @description What is to be known of it, at most 500 characters. */
+            description?: string | null;
+            /** @description What it is worth, in words: 1 to 80 characters. */
+            worth: string;
+            /** Format: int32 */
+            points: number;
+            /**
+             * Format: int32
+             * @description How many vouchers there may be; any number unless given.
+             */
+            stock?: number | null;
+            /**
+             * Format: int32
+             * @description How many vouchers each member may have; any number unless given.
+             */
+            per_member?: number | null;
+            /** @description ISO weekdays on which it can be used, 1 = Monday; all unless given. */
+            weekdays?: number[];
+            /** @description Service periods in which it can be used; all unless given. */
+            service_ids?: string[];
+            /**
+             * Format: date
+             * @description The last day on which it can be reserved and used.
+             */
+            until_date?: string | null;
+            /** @description Whether guests see it; true unless given. */
+            published?: boolean | null;
+        };
         /** @enum {string} */
         Role: "member" | "moderator" | "admin";
         /** @description The rotating code, to display on a screen. */
@@ -10052,6 +10909,50 @@ export interface components {
             /** @description The owner's name for it, 1 to 60 characters; null removes it. */
             label?: string | null;
         };
+        /** @description A sticker, and how far the member is with it. */
+        Sticker: {
+            /** @description Names its drawing. */
+            key: string;
+            name: components["schemas"]["StickerTexts"];
+            /** @description How it is earned. */
+            how: components["schemas"]["StickerTexts"];
+            /**
+             * Format: int32
+             * @description How much of what it is earned by the member did.
+             */
+            value: number;
+            levels: components["schemas"]["StickerLevel"][];
+        };
+        /** @description Every sticker. */
+        StickerBook: {
+            stickers: components["schemas"]["Sticker"][];
+            /** @description What the profile shows: `none`, `newest` or the key of a sticker. */
+            shown: string;
+        };
+        /** @description Which sticker the profile shows. */
+        StickerChoice: {
+            /** @description `none`, `newest` or the key of a sticker that the member has earned. */
+            shown: string;
+        };
+        /** @description A level of a sticker. */
+        StickerLevel: {
+            /** Format: int32 */
+            needed: number;
+            /**
+             * Format: date-time
+             * @description When the member earned it.
+             */
+            earned_at: string | null;
+        };
+        /** @description What a profile shows. */
+        StickerOnProfile: {
+            sticker: components["schemas"]["EarnedSticker"] | null;
+        };
+        /** @description A text in both languages. */
+        StickerTexts: {
+            en: string;
+            it: string;
+        };
         /** @description A person the member might want to follow. */
         SuggestedPerson: {
             person: components["schemas"]["Person"];
@@ -10066,6 +10967,170 @@ export interface components {
         };
         /** @enum {string} */
         SuggestionReason: "followed_by" | "helpful" | "popular_near";
+        /** @description The dish of a surplus bag. It is ordered as takeaway. */
+        SurplusBag: {
+            /** Format: uuid */
+            item_id: string;
+            name: components["schemas"]["Names"];
+            /**
+             * Format: int64
+             * @description The lowest, in minor units, VAT included.
+             */
+            price: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description How many are left today.
+             */
+            left: number;
+            /** @description The ISO weekdays on which it is sold, 1 is Monday; empty means every day. */
+            days: number[];
+            /**
+             * Format: time-local
+             * @description `HH:MM`.
+             */
+            from: string;
+            /**
+             * Format: time-local
+             * @description `HH:MM`; before `from` it is past midnight.
+             */
+            to: string;
+        };
+        /** @enum {string} */
+        SustainabilityDecision: "approve" | "reject";
+        /** @description What a moderator decides about an item. */
+        SustainabilityDecisionNew: {
+            /**
+             * Format: int32
+             * @description Of the item as it was read.
+             */
+            version: number;
+            decision: components["schemas"]["SustainabilityDecision"];
+            /** @description 1 to 1,000 characters; the business reads it. */
+            reason: string;
+        };
+        /** @description What a business does for the environment, with its evidence. */
+        SustainabilityItem: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description Grows with every change.
+             */
+            version: number;
+            business: components["schemas"]["PostBusiness"];
+            /**
+             * Format: double
+             * @description From the point of the search.
+             */
+            distance_m: number | null;
+            kind: components["schemas"]["SustainabilityKind"];
+            title: string;
+            text: string;
+            evidence: components["schemas"]["Media"] | null;
+            evidence_url: string | null;
+            /** @description Who certifies it; otherwise `method` says how the business measured it. */
+            certifier: string | null;
+            method: string | null;
+            /**
+             * Format: date
+             * @description The first day of a seasonal menu.
+             */
+            starts_on: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            valid_until: string;
+            bag: components["schemas"]["SurplusBag"] | null;
+            state: components["schemas"]["SustainabilityState"];
+            /** @description The reason of the last decision. */
+            reason: string | null;
+            /** @description Open reports, for moderators in the list of items to check; at most 20. */
+            reports: components["schemas"]["SustainabilityReport"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description A change of an item: absent fields keep their value, null clears. The item then waits for a moderator. */
+        SustainabilityItemChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description As it was read.
+             */
+            version: number;
+            /** @description 1 to 80 characters. */
+            title?: string | null;
+            /** @description 1 to 1,000 characters. */
+            text?: string | null;
+            /** Format: uuid */
+            evidence_upload_id?: string | null;
+            /** @description `https`, at most 300 characters. */
+            evidence_url?: string | null;
+            /** @description At most 120 characters. */
+            certifier?: string | null;
+            /** @description At most 500 characters. */
+            method?: string | null;
+            /** Format: date */
+            starts_on?: string | null;
+            /** Format: date */
+            valid_until?: string | null;
+            /** Format: uuid */
+            menu_item_id?: string | null;
+        };
+        /** @description An item to add. */
+        SustainabilityItemNew: {
+            /** Format: uuid */
+            business_id: string;
+            kind: components["schemas"]["SustainabilityKind"];
+            /** @description 1 to 80 characters. Generic claims such as "green" are refused without a certifier (Directive (EU) 2024/825). */
+            title: string;
+            /** @description 1 to 1,000 characters. Generic claims are refused as in the title. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description A picture of the evidence. This or `evidence_url` is required.
+             */
+            evidence_upload_id?: string | null;
+            /** @description `https`, at most 300 characters. */
+            evidence_url?: string | null;
+            /** @description Who certifies it, at most 120 characters. Either this or `method` is required; certificates need this. */
+            certifier?: string | null;
+            /** @description How the business measured it, at most 500 characters. */
+            method?: string | null;
+            /**
+             * Format: date
+             * @description The first day; seasonal menus need it.
+             */
+            starts_on?: string | null;
+            /**
+             * Format: date
+             * @description The last day: today to ten years ahead.
+             */
+            valid_until: string;
+            /**
+             * Format: uuid
+             * @description The dish of a surplus bag: for takeaway, with a daily stock, on a menu with hours.
+             */
+            menu_item_id?: string | null;
+        };
+        /** @enum {string} */
+        SustainabilityKind: "surplus_bag" | "seasonal_menu" | "energy_certificate" | "tap_water" | "local_producers" | "food_waste" | "reusable_packaging" | "other_certificate";
+        /** @description A report; moderators do not see its author. */
+        SustainabilityReport: {
+            /** Format: uuid */
+            uuid: string;
+            reason: components["schemas"]["ReportReason"];
+            text: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        SustainabilityState: "pending" | "approved" | "rejected";
         /** @description A reservation, and the version of it that the actor read. */
         SwappedReservation: {
             /** Format: uuid */
@@ -10524,6 +11589,70 @@ export interface components {
         };
         /** @enum {string} */
         VisitProof: "reservation" | "rotating_code" | "static_code";
+        /** @description Points reserved for an offer, as the offer was then. */
+        Voucher: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            offer_id: string;
+            business: components["schemas"]["BusinessCard"];
+            state: components["schemas"]["VoucherState"];
+            title: string;
+            /** @description What it is worth, in words. */
+            worth: string;
+            /** Format: int32 */
+            points: number;
+            /** @description Eight characters that the staff type. */
+            code: string;
+            /** @description The content of its QR code, for its guest while it can be used. */
+            url: string | null;
+            /** @description ISO weekdays on which it can be used; empty for all. */
+            weekdays: number[];
+            /** @description The names of the service periods in which it can be used; empty for all. */
+            services: string[];
+            /** Format: date-time */
+            reserved_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used, given back, or expired.
+             */
+            resolved_at: string | null;
+            /** @description IANA time zone of the business. */
+            time_zone: string;
+            /** Format: uuid */
+            reservation_id: string | null;
+            /** Format: uuid */
+            order_id: string | null;
+            /** @description The name of its guest, for the staff. */
+            guest_name: string | null;
+        };
+        /** @description A voucher to use up. */
+        VoucherCaptureNew: {
+            /**
+             * Format: uuid
+             * @description Where it is used.
+             */
+            business_id: string;
+            /** @description The eight characters, or the content of the QR code. */
+            code: string;
+        };
+        /** @description What a voucher is for. */
+        VoucherNew: {
+            /**
+             * Format: uuid
+             * @description A booking of the actor at the business.
+             */
+            reservation_id?: string | null;
+            /**
+             * Format: uuid
+             * @description An order of the actor at the business.
+             */
+            order_id?: string | null;
+        };
+        /** @enum {string} */
+        VoucherState: "reserved" | "captured" | "returned" | "expired";
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
         /** @description A reason for the rank of a result. */
@@ -29119,6 +30248,1343 @@ export interface operations {
             };
         };
     };
+    get_v1_points: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Points"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_point_transfers: {
+        parameters: {
+            query?: {
+                /** @description Only these. */
+                "kind[]"?: components["schemas"]["PointTransferKind"][];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PointTransfer"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_point_transfers_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_point_holds: {
+        parameters: {
+            query?: {
+                /** @description 1, for moderators: all appeals that wait for a decision, oldest first. */
+                appealed?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_PointHold"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_point_holds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointHoldChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_reward_offers: {
+        parameters: {
+            query?: {
+                /** @description Of this business: all for its staff, with what they brought. */
+                business_id?: string;
+                /** @description Only those that cost at most so many points. */
+                most_points?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_RewardOffer"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_reward_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardOfferNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RewardOffer"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_reward_offers: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_reward_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardOfferChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_RewardOffer"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_vouchers: {
+        parameters: {
+            query?: {
+                /** @description All of this business, for its staff. */
+                business_id?: string;
+                /** @description Only these. */
+                "state[]"?: components["schemas"]["VoucherState"][];
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Voucher"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_vouchers: {
+        parameters: {
+            query: {
+                offer_id: string;
+            };
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Voucher"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_vouchers_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Voucher"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_vouchers_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Voucher"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_voucher_captures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating the request safe. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherCaptureNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Voucher"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_follows: {
         parameters: {
             query?: {
@@ -35594,6 +38060,882 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_sustainability_items_uuid_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SustainabilityDecisionNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SustainabilityItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_sustainability_items: {
+        parameters: {
+            query?: {
+                business_id?: string;
+                "kind[]"?: components["schemas"]["SustainabilityKind"][];
+                /** @description Only around this point, nearest first: latitude and longitude, `43.77,11.25`. Otherwise the newest come first. */
+                near?: string;
+                /** @description In kilometres; 10 unless given. */
+                distance?: number;
+                /** @description 1: also those of the business that are not shown; for its staff and moderators. */
+                all?: number;
+                /** @description 1: those that moderators have to check, oldest first. */
+                to_check?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SustainabilityItem"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_sustainability_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SustainabilityItemNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SustainabilityItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_sustainability_items: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_sustainability_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SustainabilityItemChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SustainabilityItem"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_sustainability_items_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_SustainabilityItem"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_stickers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_StickerBook"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_stickers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StickerChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_StickerBook"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_stickers_shown: {
+        parameters: {
+            query: {
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_StickerOnProfile"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

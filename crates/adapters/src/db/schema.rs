@@ -1435,14 +1435,6 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
-    text_words (word) {
-        word -> Text,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::*;
-
     sticker_back_fills (version) {
         version -> Integer,
         reached -> Nullable<Uuid>,
@@ -1535,6 +1527,14 @@ diesel::table! {
         last_offer_at -> Timestamptz,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    text_words (word) {
+        word -> Text,
     }
 }
 
@@ -1769,13 +1769,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     security_events,
     sessions,
     social_tokens,
-    text_words,
     sticker_back_fills,
     sticker_choices,
     sustainability_acts,
     sustainability_items,
     sustainability_reports,
     table_wishes,
+    text_words,
     totp_factors,
     uploads,
     users,

@@ -6,9 +6,7 @@ use chrono::TimeDelta;
 use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use domain::rewards::{
-    AccountKind, Earners, Movement, PointRule, RewardRepository as _, Rewards, TransferKind, Wallet, move_points,
-};
+use domain::rewards::{AccountKind, Earners, Movement, PointRule, Rewards, TransferKind, Wallet, move_points};
 use domain::shared::clock::Clock as _;
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::ids::{BusinessId, EventId, PointTransferId, UserId, VisitId};

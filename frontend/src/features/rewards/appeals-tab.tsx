@@ -2,7 +2,7 @@ import { Scale } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PointHold, usePointAppeals } from "@/api/rewards.ts";
-import { dayOf, readersZone, shortDate } from "@/lib/datetime.ts";
+import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
@@ -52,7 +52,7 @@ function Appeal({ hold, onDecide }: { hold: PointHold; onDecide: (decision: Chos
           facts={[
             t("offer.points", { count: points, points }),
             business?.name,
-            shortDate(dayOf(occurred_at, readersZone())),
+            shortDate(dateIn(readersZone(), new Date(occurred_at))),
           ]}
         />
       </p>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Points } from "@/api/rewards.ts";
-import { dayOf, readersZone, shortDate, wholeNumber } from "@/lib/datetime.ts";
+import { dateIn, readersZone, shortDate, wholeNumber } from "@/lib/datetime.ts";
 
 /** What I can spend, what is pending until when, and what is set aside for vouchers. */
 export function Balance({ points }: { points: Points }) {
   const { t } = useTranslation("rewards");
-  const dateOf = (moment: string) => shortDate(dayOf(moment, readersZone()));
+  const dateOf = (moment: string) => shortDate(dateIn(readersZone(), new Date(moment)));
   return (
     <section
       aria-label={t("balance.title")}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PointHold, useHolds } from "@/api/rewards.ts";
-import { dayOf, readersZone, shortDate } from "@/lib/datetime.ts";
+import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 
@@ -33,7 +33,7 @@ function Hold({ hold, onAppeal }: { hold: PointHold; onAppeal: () => void }) {
         {state === "held" && reason && <p>{t(`hold.reason.${reason}`)}</p>}
         {decision_reason && <p>{decision_reason}</p>}
         {state === "held" && release_at && (
-          <p>{t("hold.until", { date: shortDate(dayOf(release_at, readersZone())) })}</p>
+          <p>{t("hold.until", { date: shortDate(dateIn(readersZone(), new Date(release_at))) })}</p>
         )}
         {state === "held" && appealed_at && <p>{t("hold.appealed")}</p>}
         {state === "held" && !appealed_at && (

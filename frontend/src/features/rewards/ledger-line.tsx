@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PointTransfer } from "@/api/rewards.ts";
-import { dayOf, readersZone, shortDate, wholeNumber } from "@/lib/datetime.ts";
+import { dateIn, readersZone, shortDate, wholeNumber } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { Link } from "@/ui/link.tsx";
@@ -32,7 +32,7 @@ export function LedgerLine({ line }: { line: PointTransfer }) {
                 </Link>
               ),
               <span key="at" className="inline-block">
-                {shortDate(dayOf(at, readersZone()))}
+                {shortDate(dateIn(readersZone(), new Date(at)))}
               </span>,
             ]}
           />

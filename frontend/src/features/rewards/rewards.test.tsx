@@ -84,6 +84,7 @@ beforeEach(() => {
   on.get("point_holds", () => page([]));
   on.get("point_transfers", () => page([line("t1", {})]));
   on.get("reward_offers", () => page([offer]));
+  on.get("reservations", () => page([]));
 });
 
 it("reserves a voucher for one of my reservations at the business", async () => {

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { comingFrom, earliest } from "@/api/offline-queries.ts";
 import { openStatuses, useMyOrders } from "@/api/orders.ts";
-import { useComing } from "@/features/reservations/use-coming.ts";
+import { useReservations } from "@/api/reservations.ts";
 import { dayAndMonth } from "@/lib/datetime.ts";
 
 /** A reservation or an order that a voucher can be for. */
@@ -9,7 +11,8 @@ export type Carrier = { uuid: string; kind: "reservation" | "order"; label: stri
 /** My coming reservations and open orders at a business. */
 export function useCarriers(businessId: string): Carrier[] {
   const { t } = useTranslation("rewards");
-  const { reservations = [] } = useComing();
+  const [since] = useState(earliest);
+  const { reservations = [] } = useReservations(comingFrom(since));
   const { items: orders = [] } = useMyOrders();
   const coming = reservations.filter(
     ({ business, status }) => business.uuid === businessId && (status === "confirmed" || status === "pending"),

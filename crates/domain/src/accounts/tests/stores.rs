@@ -139,6 +139,26 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts place no orders")
     }
 
+    fn rewards(&mut self) -> &mut dyn crate::rewards::RewardRepository {
+        panic!("accounts earn no points")
+    }
+
+    fn sustainability(&mut self) -> &mut dyn crate::sustainability::SustainabilityRepository {
+        panic!("accounts have no sustainability items")
+    }
+
+    fn table_wishes(&mut self) -> &mut dyn crate::table_wishes::TableWishRepository {
+        panic!("accounts wait for no tables")
+    }
+
+    fn no_show_disputes(&mut self) -> &mut dyn crate::no_show_disputes::DisputeRepository {
+        panic!("accounts dispute nothing")
+    }
+
+    fn stickers(&mut self) -> &mut dyn crate::stickers::StickerRepository {
+        panic!("accounts earn no stickers")
+    }
+
     fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
         panic!("accounts send no messages")
     }
@@ -282,6 +302,26 @@ impl Reads for MemoryStore {
 
     fn orders(&self) -> &dyn crate::orders::OrderReads {
         panic!("accounts place no orders")
+    }
+
+    fn rewards(&self) -> &dyn crate::rewards::RewardReads {
+        panic!("accounts earn no points")
+    }
+
+    fn sustainability(&self) -> &dyn crate::sustainability::SustainabilityReads {
+        panic!("accounts have no sustainability items")
+    }
+
+    fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
+        panic!("accounts wait for no tables")
+    }
+
+    fn no_show_disputes(&self) -> &dyn crate::no_show_disputes::DisputeReads {
+        panic!("accounts dispute nothing")
+    }
+
+    fn stickers(&self) -> &dyn crate::stickers::StickerReads {
+        panic!("accounts earn no stickers")
     }
 
     fn messaging(&self) -> &dyn crate::messaging::MessagingReads {

@@ -54,8 +54,8 @@ async fn a_refuted_visit_takes_back_what_is_left() {
 #[tokio::test]
 async fn three_visits_a_day_earn_and_staff_earn_nothing() {
     let fixture = Fixture::new().await;
-    for number in 0..4 {
-        let place = business(&fixture.server, &fixture.owner, &format!("Bar {number}"), 43.77, 11.26).await;
+    for name in ["Alba", "Bosco", "Cedro", "Duomo"] {
+        let place = business(&fixture.server, &fixture.owner, name, 43.77, 11.26).await;
         fixture.visit(&place, "V3").await;
     }
     fixture.wait("150 pending points", |points| points["pending"] == 150).await;

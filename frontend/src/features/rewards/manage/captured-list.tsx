@@ -1,7 +1,7 @@
 import { TicketCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useVouchers } from "@/api/rewards.ts";
-import { dayOf, shortDate, timeOf } from "@/lib/datetime.ts";
+import { dateIn, shortDate, timeOf } from "@/lib/datetime.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
@@ -35,9 +35,9 @@ export function CapturedList({ businessId }: { businessId: string }) {
                       guest_name ?? t("manage.formerGuest"),
                       resolved_at
                         ? t(`voucher.state.${state}`, {
-                            date: `${shortDate(dayOf(resolved_at, time_zone))}, ${timeOf(resolved_at, time_zone)}`,
+                            date: `${shortDate(dateIn(time_zone, new Date(resolved_at)))}, ${timeOf(resolved_at, time_zone)}`,
                           })
-                        : t("voucher.until", { date: shortDate(dayOf(expires_at, time_zone)) }),
+                        : t("voucher.until", { date: shortDate(dateIn(time_zone, new Date(expires_at))) }),
                     ]}
                   />
                 </p>
