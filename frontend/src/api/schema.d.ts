@@ -6148,69 +6148,7 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_Voucher: {
-            /** @description What a guest says against a no-show. */
-        NoShowDispute: {
-            business: components["schemas"]["BusinessCard"];
-            evidence: string | null;
-            guest_name: string;
-            local_date: string;
-            local_time: string;
-            opened_at: string;
-            answered_at: string | null;
-            decided_at: string | null;
-            due_at: string;
-            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
-            party: number;
-            reason: string | null;
-            reservation_id: string;
-            starts_at: string;
-            state: components["schemas"]["NoShowDisputeState"];
-            statement: string;
-            uuid: string;
-        };
-        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
-        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
-        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
-        /** @description A table that is held for a wish. */
-        TableOffer: {
-            expires_at: string;
-            local_time: string;
-            reservation_id: string;
-            starts_at: string;
-        };
-        /** @description A table that the actor wants to be notified of. */
-        TableWish: {
-            areas: string[];
-            business: components["schemas"]["BusinessCard"];
-            created_at: string;
-            date: string;
-            from: string;
-            last_offer_at: string;
-            offer: null | components["schemas"]["TableOffer"];
-            offers_made: number;
-            party: number;
-            position: number | null;
-            state: components["schemas"]["TableWishState"];
-            time_zone: string;
-            to: string;
-            uuid: string;
-        };
-        TableWishDay: {
-            covers: number;
-            date: string;
-            offered: number;
-            offers_made: number;
-            parties: number;
-        };
-        TableWishNew: {
-            areas?: string[];
-            date: string;
-            from: string;
-            party: number;
-            to: string;
-        };
-        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
-        /** @description Points reserved for an offer, as the offer was then. */
+            /** @description Points reserved for an offer, as the offer was then. */
             data: {
                 /** Format: uuid */
                 uuid: string;
@@ -11589,6 +11527,68 @@ export interface components {
         };
         /** @enum {string} */
         VisitProof: "reservation" | "rotating_code" | "static_code";
+        /** @description What a guest says against a no-show. */
+        NoShowDispute: {
+            business: components["schemas"]["BusinessCard"];
+            evidence: string | null;
+            guest_name: string;
+            local_date: string;
+            local_time: string;
+            opened_at: string;
+            answered_at: string | null;
+            decided_at: string | null;
+            due_at: string;
+            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
+            party: number;
+            reason: string | null;
+            reservation_id: string;
+            starts_at: string;
+            state: components["schemas"]["NoShowDisputeState"];
+            statement: string;
+            uuid: string;
+        };
+        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
+        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
+        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
+        /** @description A table that is held for a wish. */
+        TableOffer: {
+            expires_at: string;
+            local_time: string;
+            reservation_id: string;
+            starts_at: string;
+        };
+        /** @description A table that the actor wants to be notified of. */
+        TableWish: {
+            areas: string[];
+            business: components["schemas"]["BusinessCard"];
+            created_at: string;
+            date: string;
+            from: string;
+            last_offer_at: string;
+            offer: null | components["schemas"]["TableOffer"];
+            offers_made: number;
+            party: number;
+            position: number | null;
+            state: components["schemas"]["TableWishState"];
+            time_zone: string;
+            to: string;
+            uuid: string;
+        };
+        TableWishDay: {
+            covers: number;
+            date: string;
+            offered: number;
+            offers_made: number;
+            parties: number;
+        };
+        TableWishNew: {
+            areas?: string[];
+            date: string;
+            from: string;
+            party: number;
+            to: string;
+        };
+        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
         /** @description Points reserved for an offer, as the offer was then. */
         Voucher: {
             /** Format: uuid */
