@@ -48,17 +48,17 @@ impl Fixture {
         self.wishes().add(guest, &new).await
     }
 
-    async fn seen(&self, guest: &Actor, wish: &WishView) -> WishView {
+    async fn wish_seen(&self, guest: &Actor, wish: &WishView) -> WishView {
         self.wishes().wish(guest, wish.wish.id).await.unwrap()
     }
 
     async fn state(&self, guest: &Actor, wish: &WishView) -> WishState {
-        self.seen(guest, wish).await.wish.state
+        self.wish_seen(guest, wish).await.wish.state
     }
 
     /// The reservation that is held for the wish.
     async fn offered(&self, guest: &Actor, wish: &WishView) -> ReservationId {
-        self.seen(guest, wish).await.offer.unwrap().reservation
+        self.wish_seen(guest, wish).await.offer.unwrap().reservation
     }
 
     /// The only wish with an offer; its table is held once.
@@ -99,7 +99,7 @@ async fn a_freed_table_is_held_for_the_oldest_wish_and_can_be_booked() {
     assert_eq!((older.position, younger.position), (Some(1), Some(2)));
     fixture.cancel(&guest, booked.reservation.id).await;
 
-    let seen = fixture.seen(&first, &older).await;
+    let seen = fixture.wish_seen(&first, &older).await;
     let offer = seen.offer.unwrap();
     assert_eq!((seen.wish.state, seen.offers_made), (WishState::Offered, 1));
     assert_eq!(offer.starts_at, seven());
@@ -113,7 +113,7 @@ async fn a_freed_table_is_held_for_the_oldest_wish_and_can_be_booked() {
 
     fixture.confirm(&first, offer.reservation).await.unwrap();
     assert_eq!(fixture.state(&first, &older).await, WishState::Booked);
-    assert_eq!(fixture.seen(&second, &younger).await.position, Some(1));
+    assert_eq!(fixture.wish_seen(&second, &younger).await.position, Some(1));
     fixture.assert_sound("after the offer was booked").await;
 }
 
@@ -183,7 +183,7 @@ async fn after_an_outage_the_worker_makes_the_next_offer_at_once() {
     let (older, younger) = (fixture.wish(&first, &trattoria, 2).await, fixture.wish(&second, &trattoria, 2).await);
     fixture.cancel(&guest, booked.reservation.id).await;
     fixture.clock.advance(TimeDelta::hours(2));
-    let seen = fixture.seen(&first, &older).await;
+    let seen = fixture.wish_seen(&first, &older).await;
     assert_eq!(seen.offer, None, "what has run out is not shown");
     assert_eq!(fixture.reservations.expire_holds().await.unwrap(), 1);
     assert_eq!(fixture.only_offer().await, younger.wish.id);
@@ -314,7 +314,7 @@ async fn a_party_that_leaves_early_frees_its_table() {
     fixture.transition(&trattoria.owner, id, Command::Seat { tables: Vec::new() }).await.unwrap();
     fixture.clock.advance(TimeDelta::minutes(5));
     fixture.transition(&trattoria.owner, id, Command::Finish).await.unwrap();
-    let offer = fixture.seen(&waiting.0, &waiting.1).await.offer.unwrap();
+    let offer = fixture.wish_seen(&waiting.0, &waiting.1).await.offer.unwrap();
     // A quarter past six: nothing sooner than in three quarters of an hour, held for five minutes.
     assert_eq!((offer.starts_at, offer.expires_at), (seven(), at("2026-11-21T17:20Z")));
 }
@@ -371,7 +371,7 @@ async fn a_push_message_gives_ten_minutes() {
         ))
         .await;
     fixture.cancel(&guest, booked.reservation.id).await;
-    let offer = fixture.seen(&member, &wish).await.offer.unwrap();
+    let offer = fixture.wish_seen(&member, &wish).await.offer.unwrap();
     assert_eq!(offer.expires_at, at("2026-11-21T09:10Z"));
 }
 
