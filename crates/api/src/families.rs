@@ -4,8 +4,9 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
-    locations, media, menus, messaging, notifications, orders, people, places, posts, realtime, reservations, reviews,
-    rewards, social_tokens, stickers, support, sustainability, takeout, visits, webhooks,
+    locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
+    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
+    webhooks,
 };
 
 /// Registers the operations of a family.
@@ -28,6 +29,8 @@ pub static ROUTES: &[Routes] = &[
     media::routes,
     menus::routes,
     reservations::routes,
+    table_wishes::routes,
+    no_show_disputes::routes,
     orders::routes,
     visits::routes,
     reviews::routes,

@@ -22,6 +22,7 @@ use domain::locations::Locations;
 use domain::media::Uploads;
 use domain::menus::Menus;
 use domain::messaging::Messaging;
+use domain::no_show_disputes::NoShowDisputes;
 use domain::notifications::Notifications;
 use domain::orders::Orders;
 use domain::people::People;
@@ -37,6 +38,7 @@ use domain::social_tokens::SocialTokens;
 use domain::stickers::Stickers;
 use domain::support::Support;
 use domain::sustainability::Sustainability;
+use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
 use domain::webhooks::Webhooks;
@@ -83,6 +85,10 @@ pub struct Services {
     pub orders: Orders,
     /// Reservations of all businesses.
     pub reservations: Reservations,
+    /// Tables that members want to be notified of.
+    pub table_wishes: TableWishes,
+    /// What guests say against no-shows.
+    pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.
     pub booking_config: BookingConfig,
     /// Codes, scans and visits.

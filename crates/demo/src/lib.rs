@@ -17,6 +17,7 @@ mod material;
 mod menu;
 mod menus;
 mod month;
+mod no_show_disputes;
 mod notifications;
 mod orders;
 mod people;
@@ -32,6 +33,7 @@ mod sentences;
 mod sessions;
 mod store;
 mod sustainability;
+mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;

@@ -51,6 +51,8 @@ pub async fn load(
     super::rewards::write(&mut unit.connection).await?;
     super::notifications::write(&mut unit.connection).await?;
     super::sustainability::write(&mut unit.connection).await?;
+    super::table_wishes::write(&mut unit.connection).await?;
+    super::no_show_disputes::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;
     database.refresh_places().await?;

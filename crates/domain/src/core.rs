@@ -19,6 +19,7 @@ use crate::locations::LocationReads;
 use crate::media::MediaReads;
 use crate::menus::MenuReads;
 use crate::messaging::MessagingReads;
+use crate::no_show_disputes::DisputeReads;
 use crate::notifications::NotificationReads;
 use crate::orders::OrderReads;
 use crate::people::PeopleReads;
@@ -37,6 +38,7 @@ use crate::social_tokens::SocialTokenReads;
 use crate::stickers::StickerReads;
 use crate::support::SupportReads;
 use crate::sustainability::SustainabilityReads;
+use crate::table_wishes::TableWishReads;
 use crate::takeout::PlaceMatcher;
 #[cfg(test)]
 use crate::unit_of_work::MockStore;
@@ -106,6 +108,10 @@ pub trait Reads: Send + Sync {
     fn orders(&self) -> &dyn OrderReads;
     /// Reservations and how businesses take them.
     fn reservations(&self) -> &dyn ReservationReads;
+    /// What guests say against no-shows.
+    fn no_show_disputes(&self) -> &dyn DisputeReads;
+    /// Tables that members want to be notified of.
+    fn table_wishes(&self) -> &dyn TableWishReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
     /// Points and vouchers.

@@ -15,6 +15,7 @@ use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
 use crate::menus::MenuRepository;
 use crate::messaging::MessagingRepository;
+use crate::no_show_disputes::DisputeRepository;
 use crate::notifications::NotificationRepository;
 use crate::orders::OrderRepository;
 use crate::people::PeopleRepository;
@@ -30,6 +31,7 @@ use crate::social_tokens::SocialTokenRepository;
 use crate::stickers::StickerRepository;
 use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
+use crate::table_wishes::TableWishRepository;
 use crate::visits::VisitRepository;
 use crate::webhooks::WebhookRepository;
 
@@ -59,6 +61,10 @@ pub trait UnitOfWork: Send {
     fn locations(&mut self) -> &mut dyn LocationRepository;
     /// Reservations and booking settings.
     fn reservations(&mut self) -> &mut dyn ReservationRepository;
+    /// What guests say against no-shows.
+    fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository;
+    /// Tables that members want to be notified of.
+    fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;

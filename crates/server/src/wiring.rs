@@ -43,11 +43,13 @@ use domain::locations::Locations;
 use domain::media::MediaStorage;
 use domain::menus::Menus;
 use domain::messaging::Messaging;
+use domain::no_show_disputes::NoShowDisputes;
 use domain::orders::{Orders, ReservedOrders};
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
 use domain::reservations::booking_config::BookingConfig;
+use domain::reservations::error::ReservationError;
 use domain::reservations::use_cases::{RefutedNoShows, Reservations};
 use domain::reviews::{KnownVisits, NewOwners, Reviews};
 use domain::rewards::{Earners, Rewards};
@@ -59,6 +61,7 @@ use domain::shared::outbox::Subscriber;
 use domain::stickers::{EarnedStickers, Stickers};
 use domain::support::Support;
 use domain::sustainability::{CollectedBags, Sustainability};
+use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 
@@ -123,6 +126,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         menus: Menus { core: core(database), files: Arc::new(MenuDocuments) },
         orders: Orders { core: core(database) },
         reservations: reservations(database),
+        table_wishes: TableWishes { core: core(database) },
+        no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
         rewards: rewards(config, database)?,
@@ -269,7 +274,7 @@ pub fn work(
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);
-    let reminding = reservations.clone();
+    let (reminding, offering) = (reservations.clone(), reservations.clone());
     background.every("holds", Duration::from_secs(2), move || {
         let reservations = reservations.clone();
         async move { reservations.expire_holds().await.map(drop) }
@@ -277,6 +282,20 @@ pub fn work(
     background.every("reminders", Duration::from_secs(60), move || {
         let reservations = reminding.clone();
         async move { reservations.remind().await.map(drop) }
+    });
+    let wishes = TableWishes { core: core(database) };
+    background.every("table wishes", Duration::from_secs(5), move || {
+        let (reservations, wishes) = (offering.clone(), wishes.clone());
+        async move {
+            reservations.offer_due().await?;
+            wishes.end_past().await?;
+            Ok::<_, ReservationError>(())
+        }
+    });
+    let disputes = NoShowDisputes { core: core(database) };
+    background.every("no-show disputes", Duration::from_secs(5), move || {
+        let disputes = disputes.clone();
+        async move { disputes.settle().await.map(drop) }
     });
     let orders = Orders { core: core(database) };
     background.every("orders", Duration::from_secs(5), move || {

@@ -10,6 +10,7 @@ type Options = {
   tables?: number[];
   hours?: { opens: string; closes: string; last_seating: string };
   booking?: Record<string, unknown>;
+  timeZone?: string;
 };
 
 /** A few steps from the Duomo of Florence. */
@@ -23,13 +24,19 @@ export const fromMidnight = { opens: "00:00", closes: "00:00", last_seating: "23
 /** A restaurant that takes bookings, by default at any hour, so that tests do not depend on when they run. */
 export async function newBusiness(owner: Member, name: string, options: Options = {}): Promise<Business> {
   const { client } = owner;
-  const { cuisines = ["tuscan"], tables = [2, 4, 4, 6], hours = aroundTheClock, booking = {} } = options;
+  const {
+    cuisines = ["tuscan"],
+    tables = [2, 4, 4, 6],
+    hours = aroundTheClock,
+    booking = {},
+    timeZone = "Europe/Rome",
+  } = options;
   const { uuid } = await client.call<{ uuid: string }>("POST", "businesses", {
     name,
     kind: "restaurant",
     cuisines,
     price_level: 2,
-    time_zone: "Europe/Rome",
+    time_zone: timeZone,
     opening_hours: "24/7",
     phone: "+39 055 0000000",
     different_place: true,

@@ -10,6 +10,7 @@ export type Texts = TFunction<
     "auth",
     "booking",
     "claims",
+    "disputes",
     "editor",
     "errors",
     "connections",
@@ -43,6 +44,7 @@ export type Texts = TFunction<
     "sustainability",
     "ticket",
     "visits",
+    "wishes",
   ]
 >;
 

@@ -68,6 +68,11 @@ export function mayBeFreeLater(day: AvailableDay): boolean {
   return !isFree(day) && !reasons.includes("too_far") && !reasons.includes("party_size");
 }
 
+/** Whether a time of the day is taken now, so that someone can wait for it. */
+export function canWait({ data }: AvailableDay): boolean {
+  return data.some(({ reason }) => reason === "no_table" || reason === "held" || reason === "pacing");
+}
+
 /** Whether the business is closed on a day. */
 export function isClosed({ meta }: AvailableDay): boolean {
   return meta.reason === "closed";

@@ -3232,7 +3232,7 @@ export interface components {
         /** @enum {string} */
         Audience: "public" | "followers";
         /** @enum {string} */
-        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "points_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided";
+        AuditAct: "account_created" | "account_blocked" | "account_unblocked" | "account_erased" | "role_changed" | "sessions_ended" | "keys_rotated" | "mail_retried" | "claim_decided" | "review_decided" | "person_decided" | "points_decided" | "message_answered" | "message_status_set" | "sustainability_item_decided" | "no_show_decided";
         /** @description What an administrator or moderator did. */
         AuditEntry: {
             /** Format: uuid */
@@ -7475,7 +7475,7 @@ export interface components {
             local_time: string;
         };
         /** @enum {string} */
-        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "points_held" | "points_expiring" | "voucher_expiring" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "no_show_marked" | "no_show_disputed" | "no_show_decided" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "points_held" | "points_expiring" | "voucher_expiring" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
         /** @description Which notifications change: one by `uuid`, the groups of a subject by `subject_id` and `kind`, or all `until` a time. */
         NotificationsChange: {
             /** Format: uuid */
@@ -11527,6 +11527,68 @@ export interface components {
         };
         /** @enum {string} */
         VisitProof: "reservation" | "rotating_code" | "static_code";
+        /** @description What a guest says against a no-show. */
+        NoShowDispute: {
+            business: components["schemas"]["BusinessCard"];
+            evidence: string | null;
+            guest_name: string;
+            local_date: string;
+            local_time: string;
+            opened_at: string;
+            answered_at: string | null;
+            decided_at: string | null;
+            due_at: string;
+            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
+            party: number;
+            reason: string | null;
+            reservation_id: string;
+            starts_at: string;
+            state: components["schemas"]["NoShowDisputeState"];
+            statement: string;
+            uuid: string;
+        };
+        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
+        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
+        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
+        /** @description A table that is held for a wish. */
+        TableOffer: {
+            expires_at: string;
+            local_time: string;
+            reservation_id: string;
+            starts_at: string;
+        };
+        /** @description A table that the actor wants to be notified of. */
+        TableWish: {
+            areas: string[];
+            business: components["schemas"]["BusinessCard"];
+            created_at: string;
+            date: string;
+            from: string;
+            last_offer_at: string;
+            offer: null | components["schemas"]["TableOffer"];
+            offers_made: number;
+            party: number;
+            position: number | null;
+            state: components["schemas"]["TableWishState"];
+            time_zone: string;
+            to: string;
+            uuid: string;
+        };
+        TableWishDay: {
+            covers: number;
+            date: string;
+            offered: number;
+            offers_made: number;
+            parties: number;
+        };
+        TableWishNew: {
+            areas?: string[];
+            date: string;
+            from: string;
+            party: number;
+            to: string;
+        };
+        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
         /** @description Points reserved for an offer, as the offer was then. */
         Voucher: {
             /** Format: uuid */

@@ -12,6 +12,7 @@ declare module "i18next" {
       claims: typeof import("./en/claims.json");
       common: typeof import("./en/common.json");
       connections: typeof import("./en/connections.json");
+      disputes: typeof import("./en/disputes.json");
       editor: typeof import("./en/editor.json");
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
@@ -45,6 +46,7 @@ declare module "i18next" {
       sustainability: typeof import("./en/sustainability.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
+      wishes: typeof import("./en/wishes.json");
     };
   }
 }

@@ -79,6 +79,11 @@ const RULES: &[(&str, i64)] = &[
         60 * 24,
     ),
     (
+        "DELETE FROM table_wishes WHERE id IN (SELECT id FROM table_wishes
+            WHERE last_offer_at < $1 AND state <> 'offered' LIMIT 1000)",
+        30 * 24,
+    ),
+    (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",
         30 * 24,

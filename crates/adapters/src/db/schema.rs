@@ -694,6 +694,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    no_show_disputes (id) {
+        id -> Uuid,
+        reservation_id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        state -> Text,
+        statement -> Text,
+        evidence -> Nullable<Text>,
+        due_at -> Timestamptz,
+        outcome -> Nullable<Text>,
+        reason -> Nullable<Text>,
+        opened_at -> Timestamptz,
+        answered_at -> Nullable<Timestamptz>,
+        decided_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     notification_actors (notification_id, actor_id) {
         notification_id -> Uuid,
         actor_id -> Uuid,
@@ -1200,6 +1220,7 @@ diesel::table! {
         updated_at -> Timestamptz,
         seated_at -> Nullable<Timestamptz>,
         left_at -> Nullable<Timestamptz>,
+        wish_id -> Nullable<Uuid>,
     }
 }
 
@@ -1501,6 +1522,31 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    table_wishes (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        date -> Date,
+        party -> SmallInt,
+        from_time -> Time,
+        to_time -> Time,
+        areas -> Array<Text>,
+        state -> Text,
+        lapsed -> Bool,
+        offers -> Integer,
+        offer_id -> Nullable<Uuid>,
+        offer_chain -> Nullable<Uuid>,
+        passed_chain -> Nullable<Uuid>,
+        check_at -> Nullable<Timestamptz>,
+        last_offer_at -> Timestamptz,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     text_words (word) {
         word -> Text,
     }
@@ -1727,6 +1773,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     message_reactions,
     messages,
     name_words,
+    no_show_disputes,
     notification_actors,
     notification_deliveries,
     notification_inboxes,
@@ -1781,6 +1828,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sustainability_acts,
     sustainability_items,
     sustainability_reports,
+    table_wishes,
     text_words,
     totp_factors,
     uploads,

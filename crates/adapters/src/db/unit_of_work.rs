@@ -22,6 +22,7 @@ use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
 use domain::menus::{MenuReads, MenuRepository};
 use domain::messaging::{MessagingReads, MessagingRepository};
+use domain::no_show_disputes::{DisputeReads, DisputeRepository};
 use domain::notifications::{NotificationReads, NotificationRepository};
 use domain::orders::{OrderReads, OrderRepository};
 use domain::people::{PeopleReads, PeopleRepository};
@@ -37,6 +38,7 @@ use domain::social_tokens::{SocialTokenReads, SocialTokenRepository};
 use domain::stickers::{StickerReads, StickerRepository};
 use domain::support::{SupportReads, SupportRepository};
 use domain::sustainability::{SustainabilityReads, SustainabilityRepository};
+use domain::table_wishes::{TableWishReads, TableWishRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
@@ -201,6 +203,14 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository {
+        self
+    }
+
+    fn table_wishes(&mut self) -> &mut dyn TableWishRepository {
+        self
+    }
+
     fn stickers(&mut self) -> &mut dyn StickerRepository {
         self
     }
@@ -344,6 +354,14 @@ impl Reads for Database {
     }
 
     fn sustainability(&self) -> &dyn SustainabilityReads {
+        self
+    }
+
+    fn no_show_disputes(&self) -> &dyn DisputeReads {
+        self
+    }
+
+    fn table_wishes(&self) -> &dyn TableWishReads {
         self
     }
 

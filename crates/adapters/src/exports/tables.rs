@@ -72,6 +72,9 @@ pub(super) const TABLES: &[Table] = &[
         "t.reservation_id IN (SELECT id FROM reservations WHERE user_id = $2)",
         &["actor_user_id", "business_id", "activity"],
     ),
+    // What staff and moderators say is theirs.
+    table("no_show_disputes", "t.user_id = $2", &["evidence"]),
+    table("table_wishes", "t.user_id = $2", &["offer_chain", "passed_chain", "check_at"]),
     table("orders", "t.user_id = $2", &["demo"]),
     table("order_history", "t.order_id IN (SELECT id FROM orders WHERE user_id = $2)", &["actor_user_id"]),
     table("visits", "t.user_id = $2", &[]),

@@ -56,6 +56,15 @@ impl ReservationEmails {
         if matches!(occasion, Occasion::Reminder(_)) && view.reservation.status != Status::Confirmed {
             return None;
         }
+        // The table went to another member or was booked meanwhile, or staff took the no-show back.
+        let is_over = match occasion {
+            Occasion::Change(ReservationChange::Offered) => view.reservation.status != Status::Hold,
+            Occasion::Change(ReservationChange::NoShow) => view.reservation.status != Status::NoShow,
+            _ => false,
+        };
+        if is_over {
+            return None;
+        }
         let layout = to_guest(view, occasion, self.reservations.core.now(), &self.public_url)?;
         let layout = with_answers(layout, view, self.answers(view, occasion));
         let email = layout.email(to, format!("{}-reservation", recorded.id));
@@ -89,10 +98,12 @@ impl ReservationEmails {
 }
 
 fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
+    use ReservationChange::{
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+    };
     match event {
         Event::ReservationChanged { reservation, change, .. } => match change {
-            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined => {
+            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Offered | NoShow => {
                 Some((*reservation, Occasion::Change(*change)))
             }
             _ => None,

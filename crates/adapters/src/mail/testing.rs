@@ -38,6 +38,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         invitation_sequence: 3,
         reminded: Reminded::default(),
         reconfirmed_at: None,
+        wish: None,
         seated_at: None,
         left_at: None,
         created_at: at(9),

@@ -53,7 +53,11 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder => SubjectKind::Reservation,
+        | Kind::ReservationReminder
+        | Kind::TableFreed
+        | Kind::NoShowMarked
+        | Kind::NoShowDisputed
+        | Kind::NoShowDecided => SubjectKind::Reservation,
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => SubjectKind::Review,
         Kind::VisitRecorded => SubjectKind::Visit,
         Kind::FollowRequest | Kind::FollowAccepted | Kind::Followed | Kind::PostPublished | Kind::PersonDecided => {
@@ -91,6 +95,12 @@ impl PgUnitOfWork {
             Cause::Earning { user, .. } | Cause::PointsExpiring(user) | Cause::VoucherExpiring { user, .. } => {
                 return Ok(vec![user]);
             }
+            Cause::NoShowDispute(dispute) => of(
+                "SELECT user_id AS id FROM no_show_disputes WHERE id = $1
+                 UNION SELECT m.user_id FROM no_show_disputes d JOIN business_members m ON m.business_id = d.business_id
+                 WHERE d.id = $1 ORDER BY 1",
+                dispute.0,
+            ),
             Cause::Reminder(id) => {
                 of("SELECT user_id AS id FROM reservations WHERE id = $1 AND user_id IS NOT NULL", id.0)
             }
@@ -244,6 +254,7 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
         )
         .id(Some(from.0)),
         Cause::Earning { earning, .. } => when(EARNING.into(), earning.0),
+        Cause::NoShowDispute(dispute) => when(NO_SHOW_DISPUTE.into(), dispute.0),
         Cause::PointsExpiring(user) => when(POINTS_EXPIRING.into(), user.0),
         Cause::VoucherExpiring { voucher, .. } => when(VOUCHER_EXPIRING.into(), voucher.0),
     }
@@ -254,6 +265,16 @@ const EARNING: &str = "SELECT CASE e.state WHEN 'held' THEN 'points_held' ELSE '
         e.business_id AS subject_id, NULL::uuid AS actor_id, b.id AS business_id, false AS for_business, $3 AS at
     FROM point_earnings e JOIN businesses b ON b.id = e.business_id
     WHERE e.id = $2 AND e.user_id = $1 AND e.state IN ('held', 'available') FOR KEY SHARE OF e";
+
+/// Staff are told of a new dispute, the guest of the decision.
+const NO_SHOW_DISPUTE: &str = "SELECT CASE d.state WHEN 'open' THEN 'no_show_disputed' ELSE 'no_show_decided' END AS kind,
+        d.reservation_id AS subject_id, NULL::uuid AS actor_id, d.business_id, d.state = 'open' AS for_business, $3 AS at
+    FROM no_show_disputes d WHERE d.id = $2 AND CASE d.state
+        WHEN 'open' THEN d.user_id <> $1 AND EXISTS (SELECT FROM business_members m
+            WHERE m.business_id = d.business_id AND m.user_id = $1)
+        WHEN 'contested' THEN false
+        ELSE d.user_id = $1 END
+    FOR KEY SHARE OF d";
 
 const POINTS_EXPIRING: &str = "SELECT 'points_expiring' AS kind, $2 AS subject_id, NULL::uuid AS actor_id,
         NULL::uuid AS business_id, false AS for_business, $3 AS at
@@ -354,10 +375,16 @@ fn reservation(step: ReservationStep) -> String {
         ),
         false => ("r.user_id = $1", "false"),
     };
+    // A table that is no longer held, or a no-show that was withdrawn, is not worth a message.
+    let held = match step.kind {
+        NotificationType::TableFreed => "r.status = 'hold'",
+        NotificationType::NoShowMarked => "r.status = 'no_show'",
+        _ => "true",
+    };
     format!(
         "SELECT '{kind}' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
             {for_business} AS for_business, $3 AS at
-         FROM reservations r WHERE r.id = $2 AND {whom} FOR KEY SHARE OF r"
+         FROM reservations r WHERE r.id = $2 AND {whom} AND {held} FOR KEY SHARE OF r"
     )
 }
 

@@ -68,7 +68,7 @@ fn shown(language: Language) -> String {
                 WHEN n.kind = 'review_reply' THEN r.reply
                 ELSE coalesce(r.body, {text}) END AS body,
             coalesce({title}, CASE WHEN n.for_business THEN s.guest_name END) AS title, an.href AS link,
-            s.starts_at, s.party, b.time_zone AS zone, n.read_at, n.created_at, n.updated_at
+            s.starts_at, s.party, s.hold_expires_at AS held_until, b.time_zone AS zone, n.read_at, n.created_at, n.updated_at
          FROM chosen JOIN notifications n ON n.id = chosen.id
          LEFT JOIN post_comments c ON n.subject_kind = 'comment' AND c.id = n.subject_id
          LEFT JOIN posts p ON p.id = CASE WHEN n.kind = 'post_published' THEN (SELECT newest.id FROM posts newest

@@ -54,6 +54,8 @@ pub(super) struct ShownRow {
     starts_at: Option<DateTime<Utc>>,
     #[diesel(sql_type = Nullable<SmallInt>)]
     party: Option<i16>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    held_until: Option<DateTime<Utc>>,
     #[diesel(sql_type = Nullable<Text>)]
     zone: Option<String>,
     #[diesel(sql_type = Nullable<Timestamptz>)]
@@ -83,7 +85,12 @@ impl ShownRow {
             post: self.post_id.map(PostId),
             excerpt: self.body.as_deref().and_then(excerpt),
             title: self.title,
-            at_time: at_time.map(|((starts_at, party), zone)| AtTime { starts_at, zone, party }),
+            at_time: at_time.map(|((starts_at, party), zone)| AtTime {
+                starts_at,
+                zone,
+                party,
+                held_until: self.held_until,
+            }),
             link: self.link,
             read_at: self.read_at,
             created_at: self.created_at,

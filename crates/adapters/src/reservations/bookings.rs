@@ -30,6 +30,7 @@ pub(super) struct BookedRow {
     channel: String,
     status: String,
     hold_expires_at: Option<DateTime<Utc>>,
+    wish_id: Option<Uuid>,
 }
 
 type BlockRow = (Uuid, (Bound<DateTime<Utc>>, Bound<DateTime<Utc>>));
@@ -125,7 +126,8 @@ pub(super) fn group(rows: Vec<Row>, viewer: Option<Uuid>) -> Result<(Vec<Booking
     for (row, block) in rows {
         if bookings.last().is_none_or(|last| last.reservation_id.0 != row.id) {
             let booking = booking(&row)?;
-            if viewer.is_some() && row.user_id == viewer && booking.status == Status::Hold {
+            let is_own = viewer.is_some() && row.user_id == viewer && row.wish_id.is_none();
+            if is_own && booking.status == Status::Hold {
                 own_hold = Some(booking.reservation_id);
             }
             bookings.push(booking);

@@ -121,6 +121,10 @@ impl ReservationReads for Database {
         activity::owner_emails(self, business).await
     }
 
+    async fn businesses_with_checks(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError> {
+        self.wished_businesses(now, limit).await
+    }
+
     async fn businesses_with_expired_holds(
         &self,
         now: DateTime<Utc>,

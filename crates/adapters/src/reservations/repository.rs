@@ -4,14 +4,15 @@ use std::ops::Bound;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use domain::reservations::assignment::Assignment;
 use domain::reservations::booking::Booking;
 use domain::reservations::business_schedule::BusinessSchedule;
 use domain::reservations::limits::UnusedHold;
+use domain::reservations::no_shows::{COUNTED_FOR, DISPUTED_WITHIN};
 use domain::reservations::ports::{BookingRepository, BusinessAccess, HistoryEntry, Owners, Reminder};
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
@@ -28,7 +29,39 @@ use super::{bookings, schedule, views};
 use crate::db::schema::{
     auths, business_booking, businesses, reservation_allocations, reservation_history, reservations, users,
 };
-use crate::db::{PgUnitOfWork, translate};
+use crate::db::{PgUnitOfWork, Prepared, translate};
+
+/// A member, locked, with the times since when their no-shows stand: those that a moderator upheld, and those that were not
+/// disputed before `$2`; of reservations after `$3`.
+const BOOKING_GUEST: &str = "SELECT u.display_name, a.email::text AS email, u.language,
+        ARRAY(SELECT coalesce(d.decided_at, r.updated_at + interval '14 days')
+            FROM reservations r LEFT JOIN no_show_disputes d ON d.reservation_id = r.id
+            WHERE r.user_id = u.id AND r.status = 'no_show' AND r.starts_at > $3
+                AND (d.state = 'upheld' OR d.id IS NULL AND r.updated_at <= $2)) AS standing
+    FROM users u JOIN auths a ON a.id = u.auth_id WHERE u.id = $1 FOR NO KEY UPDATE";
+
+const VISIT_PROVED: &str = "SELECT EXISTS (SELECT FROM reviews WHERE user_id = $1 AND business_id = $2
+            AND state = 'published' AND visited_on = $3::date)
+        OR EXISTS (SELECT FROM vouchers WHERE user_id = $1 AND business_id = $2
+            AND state = 'captured' AND resolved_at >= $4 AND resolved_at < $5) AS proved";
+
+#[derive(QueryableByName)]
+struct BookingGuestRow {
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    email: String,
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Array<Timestamptz>)]
+    standing: Vec<DateTime<Utc>>,
+}
+
+#[derive(QueryableByName)]
+struct ProvedRow {
+    #[diesel(sql_type = Bool)]
+    proved: bool,
+}
 
 /// How many holds one transaction expires.
 const MAX_EXPIRED: i64 = 500;
@@ -53,6 +86,12 @@ impl BookingRepository for PgUnitOfWork {
         let stamped = rows.into_stamped(business.0)?;
         self.schedules.insert(business.0, stamped.clone());
         Ok(Some(stamped.schedule))
+    }
+
+    async fn reload(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError> {
+        // Not cached: the transaction may be rolled back.
+        let rows = schedule::load(&self.connection, business.0).await.map_err(translate)?;
+        Ok(rows.map(|rows| rows.into_stamped(business.0)).transpose()?.map(|stamped| stamped.schedule))
     }
 
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError> {
@@ -85,6 +124,37 @@ impl BookingRepository for PgUnitOfWork {
         }))
     }
 
+    async fn booking_guest(
+        &mut self,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(Guest, Vec<DateTime<Utc>>)>, StoreError> {
+        let query = Prepared::new(BOOKING_GUEST).id(Some(user.0)).time(now - DISPUTED_WITHIN).time(now - COUNTED_FOR);
+        let rows: Vec<BookingGuestRow> = self.load(query).await?;
+        Ok(rows.into_iter().next().map(|row| {
+            let language = Language::parse(&row.language).unwrap_or_default();
+            let (name, email) = (row.display_name, Some(row.email));
+            (Guest { user: Some(user), name, phone: None, email, language }, row.standing)
+        }))
+    }
+
+    async fn is_visit_proved(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        day: NaiveDate,
+        within: Window,
+    ) -> Result<bool, StoreError> {
+        let query = Prepared::new(VISIT_PROVED)
+            .id(Some(user.0))
+            .id(Some(business.0))
+            .text(day.to_string())
+            .time(within.from)
+            .time(within.until);
+        let rows: Vec<ProvedRow> = self.load(query).await?;
+        Ok(rows.first().is_some_and(|row| row.proved))
+    }
+
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError> {
         let row: Option<(Uuid, Option<Uuid>)> = self.first(reads::owners(id.0)).await?;
         Ok(row.map(|(business, guest)| Owners { business: BusinessId(business), guest: guest.map(UserId) }))
@@ -110,6 +180,7 @@ impl BookingRepository for PgUnitOfWork {
         let query = reservations::table
             .filter(reservations::user_id.eq(user.0))
             .filter(reservations::status.eq(Status::Hold.to_string()))
+            .filter(reservations::wish_id.is_null())
             .select((reservations::id, reservations::business_id));
         let row: Option<(Uuid, Uuid)> = self.first(query).await?;
         Ok(row.map(|(id, business)| (ReservationId(id), BusinessId(business))))
@@ -146,6 +217,7 @@ impl BookingRepository for PgUnitOfWork {
             .filter(reservations::user_id.eq(user.0))
             .filter(reservations::status.eq(Status::Expired.to_string()))
             .filter(reservations::updated_at.gt(since))
+            .filter(reservations::wish_id.is_null())
             .select((
                 reservations::business_id,
                 reservations::created_at,

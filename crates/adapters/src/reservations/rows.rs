@@ -13,7 +13,9 @@ use domain::reservations::status::Status;
 use domain::reservations::table::{Combination, Table};
 use domain::reservations::turn_times::TurnTimes;
 use domain::reservations::window::Window;
-use domain::shared::ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId};
+use domain::shared::ids::{
+    BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, TableWishId, UserId,
+};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
@@ -305,6 +307,7 @@ pub(super) struct ReservationRow {
     left_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
+    wish_id: Option<Uuid>,
 }
 
 impl From<&Reservation> for ReservationRow {
@@ -337,6 +340,7 @@ impl From<&Reservation> for ReservationRow {
             left_at: reservation.left_at,
             created_at: reservation.created_at,
             updated_at: reservation.updated_at,
+            wish_id: reservation.wish.map(|wish| wish.0),
         }
     }
 }
@@ -369,6 +373,7 @@ impl TryFrom<ReservationRow> for Reservation {
             invitation_sequence: row.invitation_sequence,
             reminded: Reminded { day_before: row.day_before_reminded_at, hours_before: row.hours_before_reminded_at },
             reconfirmed_at: row.guest_acknowledged_at,
+            wish: row.wish_id.map(TableWishId),
             seated_at: row.seated_at,
             left_at: row.left_at,
             created_at: row.created_at,

@@ -13,6 +13,7 @@ mod locations;
 mod media;
 mod menus;
 mod messaging;
+mod no_show_disputes;
 mod notifications;
 mod orders;
 mod posts;
@@ -22,6 +23,7 @@ mod social_tokens;
 mod stickers;
 mod support;
 mod sustainability;
+mod table_wishes;
 mod takeout;
 mod visits;
 mod webhooks;
@@ -34,6 +36,7 @@ const FAMILIES: &[&[Entry]] = &[
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
+    no_show_disputes::ENTRIES,
     notifications::ENTRIES,
     messaging::ENTRIES,
     menus::ENTRIES,
@@ -46,6 +49,7 @@ const FAMILIES: &[&[Entry]] = &[
     stickers::ENTRIES,
     support::ENTRIES,
     sustainability::ENTRIES,
+    table_wishes::ENTRIES,
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,

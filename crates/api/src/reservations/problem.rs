@@ -35,6 +35,7 @@ fn sentence(rule: &ReservationRule) -> (&'static str, Vec<(&'static str, String)
     match rule {
         ReservationRule::SlotUnavailable(slot) => (reason_entry(slot.reason), Vec::new()),
         ReservationRule::TooEarly(from, zone) => (rule.code(), moment(from.with_timezone(zone))),
+        ReservationRule::NoShowPause(until, zone) => (rule.code(), moment(until.with_timezone(zone))),
         ReservationRule::HoldPause(LocalPause { pause, zone }) => {
             (rule.code(), moment(pause.until.with_timezone(zone)))
         }
@@ -80,6 +81,7 @@ fn members(rule: &ReservationRule) -> Vec<(&'static str, Value)> {
             vec![("occupied_by", json!({"reservation": reservation, "guest_name": guest_name}))]
         }
         ReservationRule::TooEarly(from, _) => vec![("from", rfc3339(*from))],
+        ReservationRule::NoShowPause(until, _) => vec![("from", rfc3339(*until))],
         ReservationRule::HoldPause(LocalPause { pause, .. }) => vec![("from", rfc3339(pause.until))],
         ReservationRule::TablesInUse(count) | ReservationRule::TableNeeded(count) => vec![("count", (*count).into())],
         ReservationRule::TooManyOpenHere => vec![("limit", OPEN_PER_BUSINESS.into())],

@@ -33,6 +33,7 @@ pub enum Act {
     MessageAnswered,
     MessageStatusSet,
     SustainabilityItemDecided,
+    NoShowDecided,
 }
 
 /// An entry of the log.

@@ -4,8 +4,8 @@ use super::kind::{NotificationType as Kind, SubjectKind};
 use super::view::Subject;
 use crate::shared::events::{Event, ReservationChange};
 use crate::shared::ids::{
-    BusinessId, ClaimId, ContactReplyId, ConversationId, PointEarningId, PostCommentId, PostId, ReservationId,
-    ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
+    BusinessId, ClaimId, ContactReplyId, ConversationId, NoShowDisputeId, PointEarningId, PostCommentId, PostId,
+    ReservationId, ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
 };
 
 /// A step of a reservation.
@@ -74,6 +74,8 @@ pub enum Cause {
         earning: PointEarningId,
     },
     PointsExpiring(UserId),
+    /// A dispute of a no-show was opened or decided.
+    NoShowDispute(NoShowDisputeId),
     VoucherExpiring {
         voucher: VoucherId,
         user: UserId,
@@ -109,6 +111,7 @@ impl Cause {
             Event::PointsMatured { user, earning, .. } | Event::PointsHeld { user, earning, .. } => {
                 Self::Earning { user, earning }
             }
+            Event::NoShowDisputeChanged { dispute, .. } => Self::NoShowDispute(dispute),
             Event::PointsExpiring { user } => Self::PointsExpiring(user),
             Event::VoucherExpiring { voucher, user } => Self::VoucherExpiring { voucher, user },
             _ => return None,
@@ -149,6 +152,8 @@ fn step(change: ReservationChange, by_guest: bool) -> Option<Kind> {
         (Step::Moved, _) | (Step::Rearranged, true) => Kind::ReservationChanged,
         (Step::CancelledByGuest, true) | (Step::CancelledByBusiness, false) => Kind::ReservationCancelled,
         (Step::Declined, false) => Kind::ReservationDeclined,
+        (Step::Offered, false) => Kind::TableFreed,
+        (Step::NoShow, false) => Kind::NoShowMarked,
         _ => return None,
     })
 }
@@ -176,8 +181,9 @@ mod tests {
             (Step::CancelledByGuest, true, Some(Kind::ReservationCancelled)),
             (Step::CancelledByBusiness, false, Some(Kind::ReservationCancelled)),
             (Step::Declined, false, Some(Kind::ReservationDeclined)),
+            (Step::Offered, false, Some(Kind::TableFreed)),
             (Step::Seated, false, None),
-            (Step::NoShow, false, None),
+            (Step::NoShow, false, Some(Kind::NoShowMarked)),
         ];
         for (change, by_guest, expected) in cases {
             assert_eq!(step(change, by_guest), expected, "{change:?} {by_guest}");

@@ -13,9 +13,16 @@ pub fn href(view: &NotificationView) -> String {
         | Kind::ReservationChanged
         | Kind::ReservationCancelled
         | Kind::ReservationDeclined
-        | Kind::ReservationReminder => match business.filter(|_| view.for_business).zip(view.at_time) {
+        | Kind::ReservationReminder
+        | Kind::TableFreed
+        | Kind::NoShowMarked
+        | Kind::NoShowDecided => match business.filter(|_| view.for_business).zip(view.at_time) {
             Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
             None => format!("/app/confirm-reservation?reservation={id}"),
+        },
+        Kind::NoShowDisputed => match business {
+            Some(business) => format!("/manage/{business}?tab=activity"),
+            None => "/manage".into(),
         },
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => match business {
             Some(business) if view.for_business => format!("/manage/{business}?tab=reviews"),

@@ -14,6 +14,14 @@ pub enum NotificationType {
     ReservationCancelled,
     ReservationDeclined,
     ReservationReminder,
+    /// A table is held for the member, who waited for one.
+    TableFreed,
+    /// The business says that the member did not come.
+    NoShowMarked,
+    /// For the business: a guest disputes a no-show.
+    NoShowDisputed,
+    /// A dispute of a no-show was decided.
+    NoShowDecided,
     ReviewReply,
     ReviewDecided,
     ReviewHelpful,
@@ -73,7 +81,11 @@ impl NotificationType {
             | Self::ReservationChanged
             | Self::ReservationCancelled
             | Self::ReservationDeclined
-            | Self::ReservationReminder => Topic::Reservation,
+            | Self::ReservationReminder
+            | Self::TableFreed
+            | Self::NoShowMarked
+            | Self::NoShowDisputed
+            | Self::NoShowDecided => Topic::Reservation,
             Self::ReviewReply | Self::ReviewDecided | Self::ReviewHelpful | Self::ReviewReceived => Topic::Review,
             Self::VisitRecorded => Topic::Visit,
             Self::FollowRequest | Self::FollowAccepted | Self::Followed => Topic::Follow,
@@ -114,7 +126,8 @@ impl NotificationType {
 
     /// Whether an email of another part of the program tells of it already.
     pub fn has_own_email(self) -> bool {
-        self.topic().always_emails() || self == Self::ReviewDecided
+        let is_told_here = matches!(self, Self::NoShowDisputed | Self::NoShowDecided);
+        (self.topic().always_emails() && !is_told_here) || self == Self::ReviewDecided
     }
 
     /// Whether the people who did it are named. Votes are counted only.

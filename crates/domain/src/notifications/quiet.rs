@@ -27,8 +27,13 @@ impl QuietHours {
     }
 }
 
-/// Whether a notification is sent although the recipient has quiet hours: security, and reservations of the next 24 hours.
+/// Whether a notification is sent although the recipient has quiet hours: security, reservations of the next 24 hours, and a
+/// table that is held.
 pub(super) fn is_urgent(kind: NotificationType, starts_at: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
+    // A table is held for minutes only, and not at night.
+    if kind == NotificationType::TableFreed {
+        return true;
+    }
     match kind.topic() {
         Topic::Security => true,
         Topic::Reservation => starts_at.is_some_and(|starts_at| starts_at > now && starts_at - now <= SOON),

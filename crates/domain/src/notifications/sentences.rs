@@ -86,6 +86,7 @@ fn place(view: &NotificationView, unnamed: &str) -> String {
 fn english(view: &NotificationView) -> String {
     let (who, place) = (who(view, Language::En), place(view, "the restaurant"));
     let is_one = view.actor_count <= 1;
+    let deadline = view.at_time.and_then(|at| at.deadline());
     match (view.kind, view.for_business) {
         (Kind::ReservationRequested, true) => format!("{who} requested a table"),
         (Kind::ReservationRequested, false) => format!("You requested a table at {place}"),
@@ -97,6 +98,13 @@ fn english(view: &NotificationView) -> String {
         (Kind::ReservationCancelled, false) => format!("{place} cancelled your reservation"),
         (Kind::ReservationDeclined, _) => format!("{place} can’t accept your request"),
         (Kind::ReservationReminder, _) => format!("Reminder: your table at {place}"),
+        (Kind::TableFreed, _) => match deadline {
+            Some(time) => format!("A table is free at {place}: book it by {time}"),
+            None => format!("A table was free at {place}"),
+        },
+        (Kind::NoShowMarked, _) => format!("{place} says you didn’t come"),
+        (Kind::NoShowDisputed, _) => format!("{who} disputes a no-show"),
+        (Kind::NoShowDecided, _) => format!("There is a decision about your no-show at {place}"),
         (Kind::ReviewReply, _) => format!("{place} replied to your review"),
         (Kind::ReviewDecided, _) => "There is a decision about your review".into(),
         (Kind::ReviewHelpful, _) => format!("{who} found your review helpful"),
@@ -132,6 +140,7 @@ fn english(view: &NotificationView) -> String {
 fn italian(view: &NotificationView) -> String {
     let (who, place) = (who(view, Language::It), place(view, "il ristorante"));
     let is_one = view.actor_count <= 1;
+    let deadline = view.at_time.and_then(|at| at.deadline());
     let has = if is_one { "ha" } else { "hanno" };
     match (view.kind, view.for_business) {
         (Kind::ReservationRequested, true) => format!("{who} ha richiesto un tavolo"),
@@ -144,6 +153,13 @@ fn italian(view: &NotificationView) -> String {
         (Kind::ReservationCancelled, false) => format!("{place} ha annullato la tua prenotazione"),
         (Kind::ReservationDeclined, _) => format!("{place} non può accettare la tua richiesta"),
         (Kind::ReservationReminder, _) => format!("Promemoria: il tuo tavolo presso {place}"),
+        (Kind::TableFreed, _) => match deadline {
+            Some(time) => format!("Si è liberato un tavolo presso {place}: prenotalo entro le {time}"),
+            None => format!("Si era liberato un tavolo presso {place}"),
+        },
+        (Kind::NoShowMarked, _) => format!("Secondo {place} la tua prenotazione è andata a vuoto"),
+        (Kind::NoShowDisputed, _) => format!("{who} contesta una mancata presentazione"),
+        (Kind::NoShowDecided, _) => format!("C’è una decisione sulla tua mancata presentazione presso {place}"),
         (Kind::ReviewReply, _) => format!("{place} ha risposto alla tua recensione"),
         (Kind::ReviewDecided, _) => "C’è una decisione sulla tua recensione".into(),
         (Kind::ReviewHelpful, _) => format!("{who} {has} trovato utile la tua recensione"),
@@ -183,7 +199,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::notifications::{Subject, SubjectKind};
+    use crate::notifications::{AtTime, Subject, SubjectKind};
     use crate::people::Person;
     use crate::people::username::Username;
     use crate::posts::TaggedBusiness;
@@ -261,6 +277,25 @@ mod tests {
         let part = |text: &str, is_name| SentencePart { text: text.into(), is_name };
         assert_eq!(parts, [part("Visit added: ", false), part("Osteria", true)]);
         assert_eq!(both(&view(Kind::ReviewReply, &[], 0))[0], "The restaurant replied to your review");
+    }
+
+    #[test]
+    fn a_freed_table_names_the_deadline() {
+        let at = |text: &str| text.parse().unwrap();
+        let at_time = AtTime {
+            starts_at: at("2026-11-28T19:00:00Z"),
+            zone: chrono_tz::Europe::Rome,
+            party: 2,
+            held_until: Some(at("2026-11-28T15:10:00Z")),
+        };
+        let held = NotificationView { at_time: Some(at_time), ..view(Kind::TableFreed, &[], 0) };
+        let expected = [
+            "A table is free at the restaurant: book it by 16:10",
+            "Si è liberato un tavolo presso il ristorante: prenotalo entro le 16:10",
+        ];
+        assert_eq!(both(&held), expected);
+        let over = NotificationView { at_time: Some(AtTime { held_until: None, ..at_time }), ..held };
+        assert_eq!(both(&over)[0], "A table was free at the restaurant");
     }
 
     #[test]

@@ -28,12 +28,19 @@ pub struct AtTime {
     pub starts_at: DateTime<Utc>,
     pub zone: Tz,
     pub party: i16,
+    /// Until before when the table is held, while the guest has not booked it.
+    pub held_until: Option<DateTime<Utc>>,
 }
 
 impl AtTime {
     /// As a clock at the business shows it.
     pub fn local(&self) -> NaiveDateTime {
         self.starts_at.with_timezone(&self.zone).naive_local()
+    }
+
+    /// Until when the table is held, as a clock at the business shows it.
+    pub fn deadline(&self) -> Option<String> {
+        self.held_until.map(|until| until.with_timezone(&self.zone).format("%H:%M").to_string())
     }
 }
 

@@ -48,6 +48,8 @@ rules! {
         TooManyOpen => Conflict "open_reservations",
         /// The guest let too many holds expire.
         HoldPause(LocalPause) => TooMany "hold_pause" wait pause,
+        /// The guest did not come several times, and books online again from this time on, in the time zone of the business.
+        NoShowPause(DateTime<Utc>, Tz) => Conflict "no_show_pause",
         /// So many future reservations are assigned to the tables.
         TablesInUse(usize) => Conflict "tables_in_use",
         /// So many future reservations would no longer fit the table.

@@ -26,6 +26,7 @@ pub mod limits;
 pub mod link;
 pub mod local_time;
 pub mod move_options;
+pub mod no_shows;
 mod occupancy;
 pub mod opening;
 pub mod other_days;
@@ -46,6 +47,7 @@ pub mod turn_times;
 pub mod use_cases;
 pub mod view;
 pub mod window;
+pub mod wish;
 
 #[cfg(test)]
 mod tests;

@@ -19,16 +19,17 @@ use super::{
     table::{Combination, Table},
     view::{ReservationView, Step},
     window::Window,
+    wish::TableWish,
 };
 use crate::shared::{
-    ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, UserId},
+    ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, TableWishId, UserId},
     page::{Page, PageRequest},
     store_error::StoreError,
 };
 
 /// Everything of this family inside a transaction.
-pub trait ReservationRepository: BookingRepository + BookingConfigRepository {}
-impl<T: BookingRepository + BookingConfigRepository> ReservationRepository for T {}
+pub trait ReservationRepository: BookingRepository + BookingConfigRepository + OfferRepository {}
+impl<T: BookingRepository + BookingConfigRepository + OfferRepository> ReservationRepository for T {}
 
 /// A change of status with the person who made it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,6 +56,8 @@ pub trait BookingRepository: Send {
     /// Locks the business until the transaction ends. Returns its schedule; none without booking configuration. Every
     /// write calls this first; of two businesses for the one with the lower id.
     async fn lock(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
+    /// The schedule of the locked business as this transaction has left it.
+    async fn reload(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
     /// The time zone of the business, and whether `user` is on its staff; none for an unknown business.
@@ -70,12 +73,27 @@ pub trait BookingRepository: Send {
     /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of
     /// one member run one after the other.
     async fn guest(&mut self, user: UserId) -> Result<Option<Guest>, StoreError>;
+    /// As [`Self::guest`], with the times since when each no-show that counts `now` stands.
+    async fn booking_guest(
+        &mut self,
+        user: UserId,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(Guest, Vec<DateTime<Utc>>)>, StoreError>;
+    /// Whether a review of the member's that day, or a voucher of theirs used within the window, proves a visit.
+    async fn is_visit_proved(
+        &mut self,
+        user: UserId,
+        business: BusinessId,
+        day: NaiveDate,
+        within: Window,
+    ) -> Result<bool, StoreError>;
     /// Scope a reservation is.
     async fn owners(&mut self, id: ReservationId) -> Result<Option<Owners>, StoreError>;
     /// The reservation, its row locked.
     async fn find(&mut self, id: ReservationId) -> Result<Option<Reservation>, StoreError>;
     /// The member's reservations at the business that are marked as no-shows, earliest first.
     async fn no_shows(&mut self, business: BusinessId, user: UserId) -> Result<Vec<Reservation>, StoreError>;
+    /// The hold of the member's own choice; not what was offered to them.
     async fn hold_of(&mut self, user: UserId) -> Result<Option<(ReservationId, BusinessId)>, StoreError>;
     /// Whether the member has a pending or confirmed reservation, other than `except`, at any business within the
     /// window.
@@ -87,7 +105,7 @@ pub trait BookingRepository: Send {
     ) -> Result<bool, StoreError>;
     /// The business of each pending or confirmed reservation of the member that is not over.
     async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
-    /// The member's holds that ended after `since` without a confirmation.
+    /// The member's holds that ended after `since` without a confirmation; not what was offered to them.
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
     /// Updates a reservation if the stored version precedes its own. Returns whether it did.
@@ -125,6 +143,42 @@ pub enum Reminder {
     DayBefore,
     /// 3 hours before.
     HoursBefore,
+}
+
+/// A waiting wish, and its member as the guest of an offer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WaitingWish {
+    pub wish: TableWish,
+    pub guest: Guest,
+    /// Whether a push message reaches the member.
+    pub by_push: bool,
+}
+
+/// Wishes and offers of tables inside a transaction that has locked the business.
+#[async_trait]
+pub trait OfferRepository: Send {
+    /// Up to `limit` waiting wishes to which an offer can still be made, the oldest first; only of these dates, if any are
+    /// given. Without those of blocked accounts. The members are not locked: who books locks the member before the business.
+    async fn waiting_wishes(
+        &mut self,
+        business: BusinessId,
+        dates: Option<&[NaiveDate]>,
+        now: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<WaitingWish>, StoreError>;
+    /// The wish, its row locked.
+    async fn wish(&mut self, id: TableWishId) -> Result<Option<TableWish>, StoreError>;
+    /// Stores state, offers and chains.
+    async fn update_wish(&mut self, wish: &TableWish) -> Result<(), StoreError>;
+    /// Has the waiting wishes looked at again at that time.
+    async fn check_wishes_at(
+        &mut self,
+        business: BusinessId,
+        dates: Option<&[NaiveDate]>,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
+    /// The dates whose wishes are to be looked at now; they are not returned again.
+    async fn take_checks(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<Vec<NaiveDate>, StoreError>;
 }
 
 /// A record of a booking configuration.
@@ -247,6 +301,8 @@ pub trait ReservationReads: Send + Sync {
     async fn count_pending(&self, business: BusinessId, after: DateTime<Utc>) -> Result<usize, StoreError>;
     /// Whom to email about the business: its owners, unless their account is blocked or about to be erased.
     async fn owner_emails(&self, business: BusinessId) -> Result<Vec<OwnerEmail>, StoreError>;
+    /// Businesses with wishes that are to be looked at again, at most `limit`.
+    async fn businesses_with_checks(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError>;
     /// Businesses with holds that are due to expire, at most `limit`.
     async fn businesses_with_expired_holds(
         &self,

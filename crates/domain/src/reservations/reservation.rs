@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize, status::Status};
 use crate::shared::{
-    ids::{BusinessId, ReservationId, UserId},
+    ids::{BusinessId, ReservationId, TableWishId, UserId},
     language::Language,
 };
 
@@ -79,6 +79,8 @@ pub struct Reservation {
     pub reminded: Reminded,
     /// When the guest confirmed, after a reminder, that they will come.
     pub reconfirmed_at: Option<DateTime<Utc>>,
+    /// The wish that it was offered for, if it was.
+    pub wish: Option<TableWishId>,
     /// When the party sat down.
     pub seated_at: Option<DateTime<Utc>>,
     /// When it left.

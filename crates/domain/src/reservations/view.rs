@@ -99,7 +99,11 @@ impl HoldRules {
             now,
             starts_at: reservation.starts_at,
             hold,
-            hold_length: chrono::TimeDelta::minutes(self.hold_minutes.into()),
+            // Others wait for a table that was offered: it is held once.
+            hold_length: match reservation.wish {
+                Some(_) => chrono::TimeDelta::zero(),
+                None => chrono::TimeDelta::minutes(self.hold_minutes.into()),
+            },
             auto_confirm: self.auto_confirm,
             walk_in: reservation.channel == Channel::WalkIn,
             status_since: reservation.status_since(),

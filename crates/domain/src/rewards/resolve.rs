@@ -88,6 +88,10 @@ impl Rewards {
         }
         voucher.captured_by = actor.user().ok();
         self.resolve(unit, &mut voucher, VoucherState::Captured).await?;
+        if let Some(user) = voucher.user {
+            let event = Event::VoucherCaptured { voucher: voucher.id, user, business: voucher.business };
+            unit.record(&EventEnvelope { id: self.core.id(), occurred_at: now, event }).await?;
+        }
         self.view_in(unit, voucher.id, false).await
     }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId, StickerId,
-    SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
+    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId,
+    StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
 
@@ -142,6 +142,10 @@ pub enum Event {
     SustainabilityActed { act: SustainabilityActId, user: UserId, business: BusinessId },
     /// A webhook was turned off because its address no longer exists or accepts nothing.
     WebhookTurnedOff { webhook: WebhookId, business: BusinessId },
+    /// A dispute of a no-show was opened, answered or decided.
+    NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
+    /// A member used a voucher at a business.
+    VoucherCaptured { voucher: VoucherId, user: UserId, business: BusinessId },
     /// A member earned a sticker.
     StickerEarned { sticker: StickerId, user: UserId },
 }
@@ -176,6 +180,8 @@ pub enum ReservationChange {
     NoShowRefuted,
     /// Staff undid seating, completion or a no-show.
     Undone,
+    /// A freed table is held for a member who asked to be notified.
+    Offered,
 }
 
 impl Event {
@@ -217,6 +223,8 @@ impl Event {
             Self::VoucherExpiring { .. } => "voucher_expiring",
             Self::SustainabilityActed { .. } => "sustainability_acted",
             Self::WebhookTurnedOff { .. } => "webhook_turned_off",
+            Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
+            Self::VoucherCaptured { .. } => "voucher_captured",
             Self::StickerEarned { .. } => "sticker_earned",
         }
     }

@@ -67,6 +67,10 @@ ids! {
     ClosureId,
     /// A reservation, from hold to completion.
     ReservationId,
+    /// A table that a member wants to be notified of.
+    TableWishId,
+    /// What a guest says against a no-show.
+    NoShowDisputeId,
     /// An uploaded picture or video.
     UploadId,
     /// A picture in a business's gallery.

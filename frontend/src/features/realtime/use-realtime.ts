@@ -4,6 +4,7 @@ import { invalidate, type Swr } from "@/api/keys.ts";
 import { notificationKeys } from "@/api/notifications.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
+import { wishKeys } from "@/api/table-wishes.ts";
 import { announceMessages, connectTyping } from "@/stores/messages/live.ts";
 import { announcePosts, missPosts } from "@/stores/new-posts.ts";
 
@@ -12,7 +13,7 @@ let connection: Realtime | null = null;
 /** The page's only live connection, opened on first use: a screen's effects run before its layout's. */
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
-  const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys]);
+  const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys]);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
   const reconnect = () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { directionsTo } from "@/lib/outward.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
@@ -14,6 +15,10 @@ import { isRefused } from "./refused.ts";
 import { ReservationActions } from "./reservation-actions.tsx";
 
 const CompanyBelow = lazy(() => import("./company-below.tsx"));
+const MyDispute = lazy(async () => {
+  await loadTexts("disputes");
+  return import("./disputes/my-dispute-below.tsx");
+});
 /** Loaded once a request was refused. */
 const Elsewhere = lazy(() => import("./elsewhere.tsx"));
 
@@ -34,10 +39,16 @@ export function Booked({ reservation }: { reservation: Reservation }) {
           {policy(reservation)} <FaqLink to="late" />
         </p>
       )}
+      {status === "confirmed" && <p className="text-base text-muted">{t("booked.noShows")}</p>}
       {status === "no_show" && (
-        <p>
-          <FaqLink to="no-show" />
-        </p>
+        <>
+          <Suspense>
+            <MyDispute reservation={reservation} />
+          </Suspense>
+          <p>
+            <FaqLink to="no-show" />
+          </p>
+        </>
       )}
       {isOver && (
         <div className="flex flex-wrap gap-3">

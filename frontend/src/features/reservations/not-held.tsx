@@ -12,7 +12,7 @@ import { useHold } from "./use-hold.ts";
 /** Shown when a hold has expired: preserves the typed note and offers the nearest available times. */
 export default function NotHeld({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("ticket");
-  const { business, local_date, party, starts_at } = reservation;
+  const { business, local_date, local_time, party, starts_at } = reservation;
   const hold = useHold(business.uuid);
   const { note = "", phone = "" } = typedDetails(reservation);
   return (
@@ -26,6 +26,7 @@ export default function NotHeld({ reservation }: { reservation: Reservation }) {
         date={local_date}
         party={party}
         startsAt={starts_at}
+        localTime={local_time}
         isDisabled={hold.isHolding}
         onChoose={(slot) => hold.hold({ startsAt: slot.starts_at, party, note: note.trim() })}
       />

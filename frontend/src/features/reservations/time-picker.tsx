@@ -1,13 +1,16 @@
 import { CalendarX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type AvailabilityOptions,
   type AvailableDay,
+  canWait,
   isClosed,
   mayBeFreeLater,
   useAvailableTimes,
 } from "@/api/availability.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { addDays, dateIn, isElsewhere, longDate, nameOfZone, timeOf } from "@/lib/datetime.ts";
 import { largestParty } from "@/lib/explore-params.ts";
@@ -21,6 +24,11 @@ import { SlotGroups, type SlotGroupsProps } from "./slot-groups.tsx";
 import { useLastNight } from "./use-last-night.ts";
 import { useLostTime } from "./use-lost-time.ts";
 import { useStartDay } from "./use-start-day.ts";
+
+const NotifyButton = lazy(async () => {
+  await loadTexts("wishes");
+  return import("./wishes/notify-below.tsx");
+});
 
 type TimePickerProps = {
   businessId: string;
@@ -95,6 +103,13 @@ export function TimePicker({ businessId, timeZone, choice, onChange, options, by
                 byRequest={byRequest}
                 onChoose={(slot) => onChange({ ...choice, date, at: slot.starts_at })}
               />
+              {!options && canWait(day) && (
+                <div className="mt-3">
+                  <Suspense>
+                    <NotifyButton businessId={businessId} date={date} party={choice.party} />
+                  </Suspense>
+                </div>
+              )}
               {mayBeFreeLater(day) && (
                 <NextFreeDay
                   key={`${date} ${choice.party}`}

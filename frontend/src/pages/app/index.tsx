@@ -1,11 +1,12 @@
 import { CalendarHeart, Search } from "lucide-react";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Reservation, useCancelled, usePastReservations } from "@/api/reservations.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -14,6 +15,11 @@ import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { MineTabs } from "./mine-tabs.tsx";
+
+const MyWishes = lazy(async () => {
+  await loadTexts("wishes");
+  return import("@/features/reservations/wishes/my-wishes-below.tsx");
+});
 
 export const handle = { Aside: lazy(() => import("./side-column.tsx")) };
 
@@ -35,6 +41,7 @@ export function Component() {
       }
     >
       <MineTabs current={isPast ? "past" : "coming"} />
+      <Suspense>{!isPast && <MyWishes />}</Suspense>
       <section aria-label={isPast ? t("mine.past") : t("mine.coming")}>{isPast ? <Past /> : <Coming />}</section>
     </Page>
   );

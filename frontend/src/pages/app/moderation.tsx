@@ -15,6 +15,8 @@ const ModeratedTicketsTab = lazy(() => import("@/features/support/moderated-tick
 
 const PointAppealsTab = lazy(() => import("@/features/rewards/appeals-tab.tsx"));
 
+const ContestedTab = lazy(() => import("@/features/reservations/disputes/contested-tab.tsx"));
+
 const ModeratedItemsTab = lazy(async () => {
   await loadTexts("sustainability");
   return import("@/features/sustainability/moderated-items-tab.tsx");
@@ -25,16 +27,20 @@ const PersonCasesTab = lazy(() => import("@/features/reviews/moderation/person-c
 /** The tabs of reported reviews. */
 const reviewTabs = ["open", "decided"] as const;
 /** The tabs beside those of the reviews. */
-const otherTabs = ["people", "tickets", "points", "sustainability"] as const;
+const otherTabs = ["people", "tickets", "points", "no_shows", "sustainability"] as const;
 
 const panels = {
   people: <PersonCasesTab />,
   tickets: <ModeratedTicketsTab />,
   points: <PointAppealsTab />,
+  no_shows: <ContestedTab />,
   sustainability: <ModeratedItemsTab />,
 };
 
-/** For moderators: reported reviews, decisions, reported people, all tickets, appeals about points, and sustainability items. */
+/**
+ * For moderators: reported reviews, decisions, reported people, all tickets, appeals about points, contested no-shows, and
+ * sustainability items.
+ */
 export function Component() {
   const { t } = useTranslation("reviews");
   const { t: support } = useTranslation("support");
@@ -42,7 +48,11 @@ export function Component() {
   const [search] = useSearchParams();
   const role = useAuth((state) => state.auth?.role);
   const other = otherTabs.find((tab) => tab === search.get("tab"));
-  const nameOf = (tab: (typeof otherTabs)[number]) => (tab === "points" ? rewards("appeals.tab") : support(tab));
+  const { t: disputes } = useTranslation("disputes");
+  const nameOf = (tab: (typeof otherTabs)[number]) => {
+    if (tab === "no_shows") return disputes("contested.tab");
+    return tab === "points" ? rewards("appeals.tab") : support(tab);
+  };
   const shown = reviewTabs.find((tab) => tab === search.get("tab")) ?? "open";
   if (role !== "moderator" && role !== "admin") {
     return (

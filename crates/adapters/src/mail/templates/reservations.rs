@@ -3,6 +3,7 @@
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::reservations::availability::Slot;
 use domain::reservations::link::LinkAction;
+use domain::reservations::no_shows::{DISPUTED_WITHIN, PAUSE_FROM};
 use domain::reservations::view::ReservationView;
 use domain::shared::events::ReservationChange;
 use domain::shared::language::Language;
@@ -40,8 +41,11 @@ pub fn to_guest(
         label: words.button,
         url: if words.to_business { business(view, public_url) } else { page(view, public_url) },
     });
-    if !words.to_business {
+    if !words.to_business && !matches!(occasion, Occasion::Change(ReservationChange::NoShow)) {
         parts.push(Part::Note(policy(view, now)));
+    }
+    if occasion == Occasion::Change(ReservationChange::Confirmed) && view.reservation.guest.user.is_some() {
+        parts.push(Part::Note(no_show_rule(view)));
     }
     Some(EmailLayout { language: view.reservation.guest.language, title: words.title, parts })
 }
@@ -106,7 +110,9 @@ struct Words {
 }
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
-    use ReservationChange::{CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, Requested};
+    use ReservationChange::{
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+    };
     let name = &view.business.name;
     let upcoming = |title: String, text: String| Words {
         title,
@@ -182,6 +188,8 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             ),
             true,
         ),
+        Occasion::Change(Offered) => offered(view)?,
+        Occasion::Change(NoShow) => no_show(view)?,
         Occasion::Reminder(24..) => upcoming(
             pick(
                 view,
@@ -211,6 +219,45 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             pick(view, "Your reservation is coming up.".into(), "Manca poco alla tua prenotazione.".into()),
         ),
         Occasion::Change(_) => return None,
+    })
+}
+
+/// A no-show, which members can dispute.
+fn no_show(view: &ReservationView) -> Option<Words> {
+    let name = &view.business.name;
+    view.reservation.guest.user?;
+    let until = local_time(view, view.reservation.status_since() + DISPUTED_WITHIN);
+    Some(Words {
+        title: pick(view, format!("{name} says you didn’t come"), format!("{name}: prenotazione andata a vuoto")),
+        text: pick(
+            view,
+            format!("The restaurant marked this reservation as a no-show. If that is wrong, dispute it by {until}."),
+            format!("Per il ristorante la prenotazione è andata a vuoto. Se non è così, contestalo entro {until}."),
+        ),
+        button: pick(view, "View or dispute".into(), "Vedi o contesta".into()),
+        with_reason: false,
+        to_business: false,
+    })
+}
+
+/// A table that is held for a member who waited for one.
+fn offered(view: &ReservationView) -> Option<Words> {
+    let name = &view.business.name;
+    let until = view.reservation.hold_expires_at?.with_timezone(&view.business.zone).format("%H:%M");
+    Some(Words {
+        title: pick(
+            view,
+            format!("A table is free at {name}: book it by {until}"),
+            format!("Si è liberato un tavolo presso {name}: prenotalo entro le {until}"),
+        ),
+        text: pick(
+            view,
+            format!("The table you asked for is held for you until {until}. After that, it goes to the next guest."),
+            format!("Il tavolo che aspettavi è riservato per te fino alle {until}. Dopo, passa a chi segue."),
+        ),
+        button: pick(view, "Book the table".into(), "Prenota il tavolo".into()),
+        with_reason: false,
+        to_business: false,
     })
 }
 
@@ -264,6 +311,17 @@ fn policy(view: &ReservationView, now: DateTime<Utc>) -> String {
     }
     let until = local_time(view, policy.free_until());
     pick(view, format!("Free to cancel until {until}."), format!("Disdetta gratuita fino a {until}."))
+}
+
+/// What follows from no-shows, said beforehand.
+fn no_show_rule(view: &ReservationView) -> String {
+    pick(
+        view,
+        format!("{PAUSE_FROM} no-shows within 12 months pause online booking for 30 days. You can dispute each one."),
+        format!(
+            "{PAUSE_FROM} mancate presentazioni in 12 mesi sospendono le prenotazioni online per 30 giorni. Puoi contestarle."
+        ),
+    )
 }
 
 /// Date and time in words, as the business's clock shows them.

@@ -10,6 +10,7 @@ mod limits;
 mod lists;
 mod model;
 mod moves;
+mod offers;
 mod overrides;
 mod races;
 mod refuted_no_shows;

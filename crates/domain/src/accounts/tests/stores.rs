@@ -147,6 +147,14 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts have no sustainability items")
     }
 
+    fn table_wishes(&mut self) -> &mut dyn crate::table_wishes::TableWishRepository {
+        panic!("accounts wait for no tables")
+    }
+
+    fn no_show_disputes(&mut self) -> &mut dyn crate::no_show_disputes::DisputeRepository {
+        panic!("accounts dispute nothing")
+    }
+
     fn stickers(&mut self) -> &mut dyn crate::stickers::StickerRepository {
         panic!("accounts earn no stickers")
     }
@@ -302,6 +310,14 @@ impl Reads for MemoryStore {
 
     fn sustainability(&self) -> &dyn crate::sustainability::SustainabilityReads {
         panic!("accounts have no sustainability items")
+    }
+
+    fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
+        panic!("accounts wait for no tables")
+    }
+
+    fn no_show_disputes(&self) -> &dyn crate::no_show_disputes::DisputeReads {
+        panic!("accounts dispute nothing")
     }
 
     fn stickers(&self) -> &dyn crate::stickers::StickerReads {

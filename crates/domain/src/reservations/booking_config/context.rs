@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
+use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
     reservations::{
@@ -12,6 +13,7 @@ use crate::{
         error::{ReservationError, ReservationRule},
         policy,
         ports::{BookingConfigRecord, ReservationRepository},
+        use_cases::Reservations,
     },
     shared::{actor::Actor, error::Error, failure::Denied, ids::BusinessId},
 };
@@ -22,6 +24,7 @@ pub(super) struct ConfigLock<'u> {
     /// The configuration before the change.
     pub schedule: Arc<BusinessSchedule>,
     pub now: DateTime<Utc>,
+    core: Core,
 }
 
 impl BookingConfig {
@@ -50,7 +53,7 @@ impl BookingConfig {
         policy::run(actor, access.is_some_and(|access| access.is_staff))?;
         unit.reservations().ensure_config(business, self.core.now()).await?;
         let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
-        Ok(ConfigLock { unit, schedule, now: self.core.now() })
+        Ok(ConfigLock { unit, schedule, now: self.core.now(), core: self.core.clone() })
     }
 
     /// Opens the configuration that a record belongs to. To others than the staff the record is unknown.
@@ -80,8 +83,11 @@ impl ConfigLock<'_> {
         if count < limit { Ok(()) } else { Err(ReservationRule::TooManyRecords(limit).into()) }
     }
 
-    /// Ends the change. Returns the new version.
+    /// Ends the change, and offers tables that it freed to members who wait for one. Returns the new version.
     pub async fn close(self) -> Result<i32, ReservationError> {
-        Ok(self.unit.reservations().bump(self.schedule.business, self.now).await?)
+        let business = self.schedule.business;
+        let version = self.unit.reservations().bump(business, self.now).await?;
+        Reservations { core: self.core }.offer_any(self.unit, business).await?;
+        Ok(version)
     }
 }

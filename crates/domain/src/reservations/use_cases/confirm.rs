@@ -6,6 +6,7 @@ use crate::{
         error::{ReservationError, ReservationRule},
         reservation::Reminded,
         status::Status,
+        window::Window,
     },
     shared::events::ReservationChange,
 };
@@ -18,6 +19,9 @@ impl Transition<'_> {
     ) -> Result<StatusChange, ReservationError> {
         if let Some(user) = self.reservation.guest.user {
             self.context.check_open_limit(user).await?;
+            // A table may be offered beside a hold of the guest's choice.
+            let stay = Window::new(self.reservation.starts_at, self.reservation.ends_at);
+            self.context.check_overlap(user, stay, Some(self.reservation.id)).await?;
         }
         let reservation = &mut self.reservation;
         reservation.set_note(note);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use super::Reservations;
+use super::{Reservations, offer::Freed};
 use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
@@ -45,6 +45,8 @@ pub(super) struct Context<'u> {
     /// The person who acts, if it is one.
     pub by: Option<UserId>,
     pub core: Core,
+    /// What became free and is not offered yet.
+    pub freed: Freed,
 }
 
 /// A change of status, for history and event.
@@ -67,7 +69,7 @@ impl Reservations {
             let access = unit.reservations().access(business, None).await?.ok_or(Denied::Unknown)?;
             return Err(closed(access.zone));
         };
-        Ok(Context { unit, schedule, now: self.core.now(), by, core: self.core.clone() })
+        Ok(Context { unit, schedule, now: self.core.now(), by, core: self.core.clone(), freed: Freed::default() })
     }
 }
 
@@ -99,10 +101,19 @@ impl Context<'_> {
         let business = self.schedule.business;
         let bookings = self.unit.reservations().bookings(business, Window::new(from, until)).await?;
         let (expired, kept): (Vec<_>, Vec<_>) = bookings.into_iter().partition(|booking| booking.is_expired(self.now));
+        if expired.is_empty() {
+            return Ok(kept);
+        }
+        let others = std::mem::take(&mut self.freed);
         for booking in expired {
             self.expire(booking.reservation_id).await?;
         }
-        Ok(kept)
+        // Members who wait come before a guest who happens to book now.
+        self.offer_freed().await?;
+        self.freed = others;
+        let mut bookings = self.unit.reservations().bookings(business, Window::new(from, until)).await?;
+        bookings.retain(|booking| !booking.is_expired(self.now));
+        Ok(bookings)
     }
 
     /// Assigns tables to a party arriving at `at`.
@@ -167,8 +178,12 @@ impl Context<'_> {
         if !self.unit.reservations().update(reservation).await? {
             return Err(ReservationRule::StaleVersion.into());
         }
+        if let Some(from) = change.from.filter(|_| reservation.wish.is_some()) {
+            self.follow_offer(reservation, from).await?;
+        }
         if !reservation.status.blocks_table() {
             self.unit.reservations().free(reservation.id).await?;
+            self.freed.add(reservation.business, reservation.starts_at);
         }
         self.append_history(reservation, change).await
     }

@@ -124,6 +124,7 @@ impl Context<'_> {
             invitation_sequence: 0,
             reminded: Reminded::from_now(assigned.starts_at, self.now),
             reconfirmed_at: None,
+            wish: None,
             seated_at: (status == Status::Seated).then_some(self.now),
             left_at: None,
             created_at: self.now,

@@ -5,6 +5,7 @@
 //! keep from other guests.
 
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 use super::{
     Reservations,
@@ -18,6 +19,7 @@ use crate::{
         channel::Channel,
         error::{LocalPause, ReservationError, ReservationRule},
         limits::{LOOK_BACK, OpenLimit, Pause},
+        no_shows::pause_until,
         state::Side,
         view::ReservationView,
         window::Window,
@@ -41,9 +43,12 @@ impl Reservations {
         starts_at: DateTime<Utc>,
     ) -> Result<ReservationView, ReservationError> {
         let user = actor.user()?;
-        let guest = unit.reservations().guest(user).await?.ok_or(Denied::Profile)?;
+        let found = unit.reservations().booking_guest(user, self.core.now()).await?;
+        let (guest, no_shows) = found.ok_or(Denied::Profile)?;
         let former = unit.reservations().hold_of(user).await?;
         let mut context = self.lock_both(unit, business, former, user).await?;
+        let zone = context.schedule.setup.zone;
+        check_no_shows(&no_shows, context.now, zone)?;
         let request = TableRequest::new(new.party, Channel::Online, context.now);
         if let Some((id, _)) = former {
             context.release_former(id).await?;
@@ -55,6 +60,8 @@ impl Reservations {
         let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
         let change = StatusChange { from: None, side: Side::Guest, reason: None, kind: ReservationChange::Held };
         context.add(&reservation, &assignment, change).await?;
+        // The former hold may have freed a table.
+        context.offer_freed().await?;
         context.view(reservation.id, &[Side::Guest]).await
     }
 
@@ -80,6 +87,14 @@ impl Reservations {
             return Err(StoreError::Contention("the member's hold changed meanwhile".into()).into());
         }
         Ok(context)
+    }
+}
+
+/// Refuses a guest who did not come several times.
+pub(super) fn check_no_shows(standing: &[DateTime<Utc>], now: DateTime<Utc>, zone: Tz) -> Result<(), ReservationError> {
+    match pause_until(standing, now) {
+        Some(until) => Err(ReservationRule::NoShowPause(until, zone).into()),
+        None => Ok(()),
     }
 }
 

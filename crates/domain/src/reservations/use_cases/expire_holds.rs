@@ -30,6 +30,7 @@ impl Reservations {
             for id in &expired {
                 context.expire(*id).await?;
             }
+            context.offer_freed().await?;
             Ok(expired.len())
         })
         .await

@@ -15,6 +15,7 @@ mod create_hold;
 mod create_staff_reservation;
 mod expire_holds;
 mod links;
+mod offer;
 mod read;
 mod refute_no_show;
 mod remind;

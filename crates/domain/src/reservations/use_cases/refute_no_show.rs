@@ -1,4 +1,4 @@
-//! A scan within the time of a reservation refutes that its guest did not come.
+//! A scan within the time of a reservation, a review of that day or a voucher used then refutes that its guest did not come.
 
 use async_trait::async_trait;
 
@@ -13,7 +13,7 @@ use crate::{
     },
     shared::{
         events::{Event, EventEnvelope, ReservationChange},
-        ids::{BusinessId, TableId, UserId},
+        ids::{BusinessId, ReservationId, TableId, UserId},
         outbox::Subscriber,
     },
     unit_of_work::UnitOfWork,
@@ -21,6 +21,9 @@ use crate::{
 
 /// The mark in the history of a no-show that a visit refuted.
 const VISIT_PROVEN: &str = "visit_proven";
+
+/// That of one that its guest disputed with success.
+const DISPUTE_WON: &str = "dispute_won";
 
 /// Withdraws no-shows when a visit is proven, and when one was proven before the party was marked.
 pub struct RefutedNoShows(pub Reservations);
@@ -43,7 +46,10 @@ impl Subscriber for RefutedNoShows {
 
 fn guest_in_question(event: &Event) -> Option<(BusinessId, UserId)> {
     match event {
-        Event::VisitRecorded { business, user, .. } => Some((*business, *user)),
+        Event::VisitRecorded { business, user, .. } | Event::VoucherCaptured { business, user, .. } => {
+            Some((*business, *user))
+        }
+        Event::ReviewPublished { business, author, .. } => author.map(|author| (*business, author)),
         Event::ReservationChanged { business, guest, change: ReservationChange::NoShow, .. } => {
             guest.map(|guest| (*business, guest))
         }
@@ -80,12 +86,38 @@ impl Reservations {
         }
         let mut refuted = 0;
         for no_show in unit.reservations().no_shows(business, guest).await? {
-            let Some(table) = unit.visits().scan_within(guest, business, time_of(&no_show)).await? else { continue };
+            let scanned = unit.visits().scan_within(guest, business, time_of(&no_show)).await?;
             let context = self.lock(unit, business, None).await?;
-            context.begin_transition(no_show.id, None, &[Side::System], Action::Seat).await?.refute(table).await?;
+            let (day, within) = (context.schedule.business_date(no_show.starts_at), time_of(&no_show));
+            let proofs = context.unit.reservations();
+            if scanned.is_none() && !proofs.is_visit_proved(guest, business, day, within).await? {
+                continue;
+            }
+            let begun = context.begin_transition(no_show.id, None, &[Side::System], Action::Seat).await?;
+            begun.refute(scanned.flatten(), VISIT_PROVEN).await?;
             refuted += 1;
         }
         Ok(refuted)
+    }
+}
+
+impl Reservations {
+    /// Withdraws a no-show of a locked business that its guest disputed with success, if it still stands.
+    ///
+    /// # Errors
+    /// `Store`.
+    pub async fn withdraw_no_show(
+        &self,
+        unit: &mut dyn UnitOfWork,
+        business: BusinessId,
+        id: ReservationId,
+    ) -> Result<(), ReservationError> {
+        let context = self.lock(unit, business, None).await?;
+        let found = context.unit.reservations().find(id).await?;
+        if found.is_none_or(|found| found.status != Status::NoShow) {
+            return Ok(());
+        }
+        context.begin_transition(id, None, &[Side::System], Action::Seat).await?.refute(None, DISPUTE_WON).await
     }
 }
 
@@ -97,10 +129,10 @@ fn time_of(reservation: &Reservation) -> Window {
 impl Transition<'_> {
     /// Seats the party at the table whose code was scanned, or at any. When its turn is over, or when no table is free,
     /// the reservation is completed, because a seated party has a table.
-    async fn refute(mut self, scanned: Option<TableId>) -> Result<(), ReservationError> {
+    async fn refute(mut self, scanned: Option<TableId>, why: &str) -> Result<(), ReservationError> {
         let is_over = self.reservation.ends_at <= self.context.now;
         let is_seated = !is_over && (self.take_table(scanned.as_slice()).await? || self.take_table(&[]).await?);
-        let reason = Some(VISIT_PROVEN.to_owned());
+        let reason = Some(why.to_owned());
         let change = StatusChange { reason, ..self.status_change(ReservationChange::NoShowRefuted) };
         self.context.save(&mut self.reservation, change).await?;
         if is_seated {
@@ -108,7 +140,8 @@ impl Transition<'_> {
         }
         (self.from, self.to) = (Status::Seated, Status::Completed);
         let change = self.status_change(ReservationChange::Completed);
-        self.context.save(&mut self.reservation, change).await
+        self.context.save(&mut self.reservation, change).await?;
+        self.context.offer_freed().await
     }
 
     /// Blocks these tables from now on, or any without a choice. Returns whether they are free.

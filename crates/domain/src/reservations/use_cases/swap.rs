@@ -135,8 +135,9 @@ impl Context<'_> {
                 kind: ReservationChange::Rearranged,
             };
             self.save(&mut party.reservation, change).await?;
+            self.freed.add(party.reservation.business, party.reservation.starts_at);
         }
-        Ok(())
+        self.offer_freed().await
     }
 
     /// The tables of the other party, for the stay of this one, as if neither of `both` had any.

@@ -4,10 +4,12 @@ use super::{
     Reservations,
     change::Edit,
     context::{Context, StatusChange},
+    create_hold::check_no_shows,
 };
 use crate::{
     reservations::{
         error::{ReservationError, ReservationRule},
+        no_shows::pause_until,
         policy,
         reservation::Reservation,
         state::{Action, Refusal, Side, next},
@@ -128,7 +130,12 @@ impl Reservations {
         let (business, sides) = business_and_sides(unit, actor, id).await?;
         if let (Command::Confirm { .. }, Ok(user)) = (command, actor.user()) {
             // Locks the guest before the business, as a hold does, because their open reservations are counted.
-            unit.reservations().guest(user).await?;
+            let now = self.core.now();
+            let no_shows = unit.reservations().booking_guest(user, now).await?.map(|(_, no_shows)| no_shows);
+            if let Some(no_shows) = no_shows.filter(|no_shows| pause_until(no_shows, now).is_some()) {
+                let access = unit.reservations().access(business, None).await?.ok_or(Denied::Unknown)?;
+                check_no_shows(&no_shows, now, access.zone)?;
+            }
         }
         let acting = Acting { business, by: actor.user().ok(), sides };
         self.transition_as(unit, acting, id, version, command).await
@@ -146,8 +153,13 @@ impl Reservations {
         let context = self.lock(unit, business, by).await?;
         let mut transition = context.begin_transition(id, version, &sides, command.action()).await?;
         if !transition.is_unchanged(command) {
+            let starts_at = transition.reservation.starts_at;
             let change = transition.apply(command).await?;
             transition.context.save(&mut transition.reservation, change).await?;
+            if matches!(command, Command::Change(_) | Command::Seat { .. }) {
+                transition.context.freed.add(business, starts_at);
+            }
+            transition.context.offer_freed().await?;
         }
         let mut view = transition.context.view(id, &sides).await?;
         view.alternatives = transition.other_times().await?;

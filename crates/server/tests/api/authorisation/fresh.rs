@@ -61,6 +61,10 @@ pub enum Fresh {
     PushSubscription,
     /// An order of [`CurrentUser::Member`]'s at the business, whose earlier ones are cancelled but for one.
     Order,
+    /// A dispute of [`CurrentUser::Member`]'s that the business contests.
+    NoShowDispute,
+    /// A wish of [`CurrentUser::Member`]'s for a table of the business.
+    TableWish,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -141,6 +145,8 @@ impl Fixture {
                 let reserve = format!("vouchers?offer_id={}", self.offer);
                 self.make(CurrentUser::Member, &reserve, json!({})).await
             }
+            Fresh::NoShowDispute => self.no_show_dispute().await,
+            Fresh::TableWish => self.table_wish(number).await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -166,6 +172,37 @@ impl Fixture {
              INSERT INTO business_members VALUES ('{id}', '{user}', 'owner', now())"
         );
         self.server.sql(&business).await;
+        id.to_string()
+    }
+
+    /// With a no-show of its own.
+    async fn no_show_dispute(&self) -> String {
+        let (id, business, user) = (Uuid::now_v7(), &self.business, self.user(CurrentUser::Member));
+        let dispute = format!(
+            "INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
+                cancel_cutoff_minutes, created_at, updated_at)
+             VALUES ('{id}', '{business}', '{user}', 'AAAAAA', 'no_show', 'online', 2, now() - interval '1 day',
+                now() - interval '22 hours', 'Guest', 0, now() - interval '2 days', now() - interval '1 day');
+             INSERT INTO no_show_disputes (id, reservation_id, business_id, user_id, state, statement, evidence, due_at,
+                opened_at, answered_at)
+             VALUES ('{id}', '{id}', '{business}', '{user}', 'contested', 'I was there.', 'No.', now() + interval '7 days',
+                now(), now())"
+        );
+        self.server.sql(&dispute).await;
+        id.to_string()
+    }
+
+    /// For another date than those of other calls.
+    async fn table_wish(&self, number: usize) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let wish = format!(
+            "INSERT INTO table_wishes (id, business_id, user_id, date, party, from_time, to_time, last_offer_at,
+                created_at, updated_at)
+             VALUES ('{id}', '{}', '{user}', current_date + {number}, 2, '19:00', '21:00', now() + interval '1 day',
+                now(), now())",
+            self.business
+        );
+        self.server.sql(&wish).await;
         id.to_string()
     }
 

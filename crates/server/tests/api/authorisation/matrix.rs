@@ -9,8 +9,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
-    locations, media, menus, messaging, notifications, orders, posts, reservations, reviews, rewards, social_tokens,
-    stickers, support, sustainability, visits, webhooks,
+    locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
+    social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
 };
 use crate::support::{Answer, answer};
 
@@ -20,6 +20,8 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         businesses::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
+        table_wishes::rows(fixture),
+        no_show_disputes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),
         booking_config::rows(fixture),

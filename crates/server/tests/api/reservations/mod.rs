@@ -2,6 +2,7 @@
 
 mod activity;
 mod configuration;
+mod disputes;
 mod guest;
 mod host;
 mod limits;
@@ -10,6 +11,7 @@ mod no_shows;
 mod reading;
 mod slots;
 mod staff;
+mod wishes;
 
 use std::time::SystemTime;
 

@@ -1,8 +1,9 @@
 import { BellRing } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Activity, useActivity } from "@/api/activity.ts";
 import type { Business } from "@/api/businesses.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { chime } from "@/lib/chime.ts";
 import { dateIn, dayAndMonth, timeOf } from "@/lib/datetime.ts";
 import { paths } from "@/lib/paths.ts";
@@ -15,6 +16,16 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ToggleRow } from "@/ui/toggle-row.tsx";
 import { PendingRequests } from "./pending-requests.tsx";
+
+const WishDays = lazy(async () => {
+  await loadTexts("wishes");
+  return import("@/features/reservations/wishes/wish-days-below.tsx");
+});
+
+const BusinessDisputes = lazy(async () => {
+  await loadTexts("disputes");
+  return import("@/features/reservations/disputes/business-disputes-below.tsx");
+});
 
 type ActivityTabProps = { business: Pick<Business, "uuid" | "time_zone"> };
 
@@ -30,6 +41,10 @@ export default function ActivityTab({ business }: ActivityTabProps) {
   return (
     <div className="flex flex-col gap-8">
       <PendingRequests businessId={business.uuid} />
+      <Suspense>
+        <WishDays businessId={business.uuid} />
+        <BusinessDisputes businessId={business.uuid} />
+      </Suspense>
       <SoundSwitch />
       <section>
         <h2 className="display mb-3 text-xl font-semibold text-ink">{t("latest.title")}</h2>

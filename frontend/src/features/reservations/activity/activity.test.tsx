@@ -27,6 +27,9 @@ beforeEach(() => {
   on.get("businesses/b2", () => data(osteria));
   on.get("business_activity", () => page(activity, { pending }));
   on.get("reservations", () => page([], { date: "2026-11-21" }));
+  on.get("table_wishes", () => page([]));
+  on.get("table_wish_days", () => page([]));
+  on.get("no_show_disputes", () => page([]));
 });
 
 const manageLink = async () =>

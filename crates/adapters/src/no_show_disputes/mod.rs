@@ -1,0 +1,5 @@
+//! Disputes of no-shows in PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;
