@@ -44,6 +44,8 @@ const onDemand = [
   /\/app\/live\.tsx$/,
   // Loaded at sign-out.
   /\/api\/push\.ts$/,
+  // Loaded once the timeline is chosen as the view of the day.
+  /\/timeline\/timeline\.tsx$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

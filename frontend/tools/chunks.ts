@@ -120,6 +120,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: "steps",
     test: /src\/features\/reservations\/(?:status-badge|use-reservation-transition)/,
   },
+  // What the day sheet's menu shares with profiles, which would load all of the day sheet otherwise.
+  { name: "message", test: /src\/(?:features\/shared\/message-button|api\/conversations)\.tsx?$/ },
   { name: "day-sheet", test: /src\/features\/reservations\/day-sheet\//, minShareCount: some },
   // To hold a table; then what chooses a time, which most of its screens load by a press; then the rest of booking.
   {

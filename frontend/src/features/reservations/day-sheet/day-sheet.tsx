@@ -19,6 +19,7 @@ import { ClosedNote } from "./closed-note.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
+import { PrintButton } from "./print-button.tsx";
 import { totals } from "./totals.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
@@ -81,6 +82,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           >
             <Search aria-hidden className="size-5" />
           </IconButton>
+          {reservations && reservations.length > 0 && <PrintButton {...{ business, date, reservations }} />}
           <NewBookings business={business} date={date} today={today} onBooked={show} />
         </div>
       </div>
