@@ -77,7 +77,7 @@ fn of_reservation(change: ReservationChange, is_new: bool) -> Option<WebhookEven
     use ReservationChange as Change;
     use WebhookEvent as Sent;
     Some(match change {
-        Change::Held | Change::Released => return None,
+        Change::Held | Change::Offered | Change::Released => return None,
         Change::Requested => Sent::ReservationCreated,
         Change::Confirmed if is_new => Sent::ReservationCreated,
         Change::Confirmed

@@ -159,6 +159,14 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts earn no stickers")
     }
 
+    fn calendar_feeds(&mut self) -> &mut dyn crate::calendar_feeds::FeedRepository {
+        panic!("accounts have no calendar feeds")
+    }
+
+    fn webhooks(&mut self) -> &mut dyn crate::webhooks::WebhookRepository {
+        panic!("accounts have no webhooks")
+    }
+
     fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
         panic!("accounts send no messages")
     }
@@ -322,6 +330,18 @@ impl Reads for MemoryStore {
 
     fn stickers(&self) -> &dyn crate::stickers::StickerReads {
         panic!("accounts earn no stickers")
+    }
+
+    fn calendar_feeds(&self) -> &dyn crate::calendar_feeds::FeedReads {
+        panic!("accounts have no calendar feeds")
+    }
+
+    fn figures(&self) -> &dyn crate::figures::FigureReads {
+        panic!("accounts have no figures")
+    }
+
+    fn webhooks(&self) -> &dyn crate::webhooks::WebhookReads {
+        panic!("accounts have no webhooks")
     }
 
     fn messaging(&self) -> &dyn crate::messaging::MessagingReads {
