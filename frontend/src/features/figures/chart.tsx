@@ -30,7 +30,7 @@ export function Chart({ chart, file }: { chart: ChartData; file: string }) {
         <h3 id={heading} className="display text-lg font-semibold text-ink">
           {chart.title}
         </h3>
-        <div className="-mr-5 flex flex-wrap">
+        <div className="-mx-4 flex flex-wrap">
           <Button variant="quiet" icon={isTable ? ChartColumn : Table} onPress={() => setTable(!isTable)}>
             {isTable ? t("chart.asChart") : t("chart.asTable")}
           </Button>

@@ -6,7 +6,7 @@ import type { ChartData, Series, Tone } from "./chart-data.ts";
 type T = TFunction<"figures">;
 type Places = ChartData["places"];
 
-const percent = (value: number) => `${decimal(value)} %`;
+const percent = (value: number) => `${wholeNumber(Math.round(value))} %`;
 
 /** The places of the axis: days, weeks, months or service periods. */
 function placesOf(rows: readonly FigureRow[], by: FigureGrouping, t: T): Places {

@@ -4,6 +4,8 @@ import { type ChartData, labelStep, peakOf, type Tone } from "./chart-data.ts";
 const height = 220;
 const below = 24;
 const above = 8;
+/** Room for half of the last label. */
+const right = 10;
 
 const fills: Record<Tone, string> = {
   positive: "fill-positive",
@@ -18,7 +20,7 @@ export function Plot({ chart, width }: { chart: ChartData; width: number }) {
   const marks = ticks(0, peakOf(chart), 4);
   const peak = Math.max(peakOf(chart), marks.at(-1) ?? 0);
   const left = 12 + 7 * Math.max(...marks.map((mark) => chart.format(mark).length));
-  const room = (width - left) / Math.max(1, chart.places.length);
+  const room = (width - left - right) / Math.max(1, chart.places.length);
   const y = (value: number) => above + (height - above - below) * (1 - value / peak);
   const longest = Math.max(1, ...chart.places.map(({ short }) => short.length));
   const step = labelStep(room, 10 + 7 * longest);
@@ -26,7 +28,7 @@ export function Plot({ chart, width }: { chart: ChartData; width: number }) {
     <svg aria-hidden width={width} height={height} className="block max-w-full text-xs">
       {marks.map((mark) => (
         <g key={mark}>
-          <line x1={left} x2={width} y1={y(mark)} y2={y(mark)} className="stroke-line" />
+          <line x1={left} x2={width - right} y1={y(mark)} y2={y(mark)} className="stroke-line" />
           <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-muted tabular-nums">
             {chart.format(mark)}
           </text>
