@@ -1630,6 +1630,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/table_wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's wishes, newest first. */
+        get: operations["get_v1_table_wishes"];
+        put?: never;
+        /**
+         * Wait for a table. When one becomes free, it is held for the oldest wish that fits: for 10 minutes, 15 for members whom
+         *     only emails reach, 5 within three hours before the time. Nothing is offered within 45 minutes before the time, nor between
+         *     22:00 and 08:00 at the business. A wish keeps its place when one offer lapses, and ends with the second.
+         * @description A member has at most 5 open wishes (409 `too_many_wishes`), one for a date at a business (409 `wish_exists`). Where a table
+         *     is free already: 409 `wish_table_free`.
+         */
+        post: operations["post_v1_table_wishes"];
+        /** Withdraw wishes of the actor: all of these records or none. A table that is held for one goes to the next member. */
+        delete: operations["delete_v1_table_wishes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/table_wishes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A wish of the actor. */
+        get: operations["get_v1_table_wishes_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/table_wish_days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many parties wait for a table at a business, by date: at most 100 dates. For its staff. */
+        get: operations["get_v1_table_wish_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/no_show_disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's own disputes, newest first; all of a business for its staff; for moderators, those that wait for a decision. */
+        get: operations["get_v1_no_show_disputes"];
+        put?: never;
+        /**
+         * Dispute a no-show of the actor, within 14 days. The business has 72 hours to answer. A scan, a review of that day or a
+         *     voucher used then withdraws the no-show by itself.
+         */
+        post: operations["post_v1_no_show_disputes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Answer a dispute for the business, or decide about a contested one as a moderator. */
+        patch: operations["patch_v1_no_show_disputes"];
+        trace?: never;
+    };
+    "/v1/no_show_disputes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dispute, for its guest, the staff and, once it is contested, moderators. */
+        get: operations["get_v1_no_show_disputes_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/orders": {
         parameters: {
             query?: never;
@@ -2169,6 +2267,159 @@ export interface paths {
         put?: never;
         /** Use a voucher up, as staff of its business. Of many requests at once, one succeeds. */
         post: operations["post_v1_voucher_captures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a business, for its staff: rows in the order of time, with their total. A service period belongs to the
+         *     day on which it starts.
+         */
+        get: operations["get_v1_business_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calendar_feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The actor's calendar feeds, newest first. */
+        get: operations["get_v1_calendar_feeds"];
+        put?: never;
+        /**
+         * Make the feed of the actor's own reservations, or of a business that they work at. One that there is gets a new
+         *     address, and the old one no longer works. Idempotency keys are ignored: they would store the address.
+         */
+        post: operations["post_v1_calendar_feeds"];
+        /** Revoke feeds: their addresses stop working at once. All of these records or none. */
+        delete: operations["delete_v1_calendar_feeds"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calendar_feeds/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The iCalendar object of a feed (RFC 5545), for anyone who has its address: 90 days back and a year ahead, cancelled
+         *     reservations for 30 days. Each address can be read 60 times an hour.
+         */
+        get: operations["get_v1_calendar_feeds_token.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhooks of a business, the oldest first, for its owners. */
+        get: operations["get_v1_webhooks"];
+        put?: never;
+        /**
+         * Send events of a business to an address, as its owner; at most 5. Messages follow the Standard Webhooks specification
+         *     (standardwebhooks.com). Idempotency keys are ignored: they would store the secret.
+         */
+        post: operations["post_v1_webhooks"];
+        /** Delete webhooks and their messages: all of these or none. */
+        delete: operations["delete_v1_webhooks"];
+        options?: never;
+        head?: never;
+        /** Change a webhook, or turn it on or off. */
+        patch: operations["patch_v1_webhooks"];
+        trace?: never;
+    };
+    "/v1/webhooks/{uuid}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook a new secret. Messages are signed with the one before as well, for 24 hours. */
+        post: operations["post_v1_webhooks_uuid_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 100 messages of a webhook, newest first. */
+        get: operations["get_v1_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{uuid}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message that tests a webhook. */
+        post: operations["post_v1_webhooks_uuid_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook_deliveries/{uuid}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message again, with the same `webhook-id`. */
+        post: operations["post_v1_webhook_deliveries_uuid_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3667,6 +3918,38 @@ export interface components {
             /** @description Whether the business is surely closed at all other times of the day. */
             is_known: boolean;
         };
+        /** @description A day, a week, a month or a service period. */
+        BusinessFigureRow: {
+            /**
+             * Format: date
+             * @description The first business day; null for a service period.
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description The last business day; null for a service period.
+             */
+            until: string | null;
+            /** @description The name of a service period; null for other rows, and for what happened on days without one. */
+            service: string | null;
+            tally: components["schemas"]["BusinessTally"];
+        };
+        /** @description The figures of a business in a span of business days. */
+        BusinessFigures: {
+            /** Format: uuid */
+            business_id: string;
+            time_zone: string;
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            by: components["schemas"]["FigureGrouping"];
+            /** @description At most 366. */
+            rows: components["schemas"]["BusinessFigureRow"][];
+            total: components["schemas"]["BusinessTally"];
+            /** @description How long parties stayed, by their size. */
+            turn_times: components["schemas"]["BusinessTurnTime"][];
+        };
         /** @description The actor's follow of a business. */
         BusinessFollow: {
             /** Format: uuid */
@@ -3771,12 +4054,162 @@ export interface components {
             /** Format: int32 */
             position: number;
         };
+        /** @description What is counted. */
+        BusinessTally: {
+            /**
+             * Format: int64
+             * @description Parties that came.
+             */
+            parties: number;
+            /**
+             * Format: int64
+             * @description Their people.
+             */
+            covers: number;
+            /**
+             * Format: int64
+             * @description Reservations still to come: pending or confirmed.
+             */
+            expected_parties: number;
+            /** Format: int64 */
+            expected_covers: number;
+            /**
+             * Format: int64
+             * @description Booked parties that came or did not, without walk-ins.
+             */
+            due: number;
+            /**
+             * Format: int64
+             * @description Of these, parties that did not come.
+             */
+            no_shows: number;
+            /**
+             * Format: double
+             * @description In percent of `due`, to one decimal place; null when none were due.
+             */
+            no_show_percent: number | null;
+            /** Format: int64 */
+            cancelled_by_guest: number;
+            /** Format: int64 */
+            cancelled_by_business: number;
+            /**
+             * Format: int64
+             * @description Reservations that guests made in the app, cancelled ones included.
+             */
+            online: number;
+            /**
+             * Format: int64
+             * @description Reservations that staff made.
+             */
+            in_house: number;
+            /** Format: int64 */
+            walk_in: number;
+            /**
+             * Format: int64
+             * @description The median of the whole minutes from booking to the booked time, without walk-ins.
+             */
+            lead_minutes: number | null;
+            /**
+             * Format: int64
+             * @description Whole minutes from the booked time until the party sat down, without walk-ins: the median.
+             */
+            wait_minutes: number | null;
+            /**
+             * Format: int64
+             * @description The 90th percentile of the same.
+             */
+            long_wait_minutes: number | null;
+            /**
+             * Format: double
+             * @description People times hours at the table, to one decimal place.
+             */
+            seat_hours_used: number;
+            /**
+             * Format: double
+             * @description Seats of today's tables times the hours of the service periods, without closures, to one decimal place.
+             */
+            seat_hours_offered: number;
+            /**
+             * Format: double
+             * @description In percent, to one decimal place; null when none were offered.
+             */
+            used_percent: number | null;
+            /**
+             * Format: int64
+             * @description Completed orders, by the time they were due.
+             */
+            orders: number;
+            /**
+             * Format: int64
+             * @description Published reviews, by the time they were written.
+             */
+            reviews: number;
+            /**
+             * Format: double
+             * @description The mean of their stars, to two decimal places.
+             */
+            rating: number | null;
+        };
+        /** @description How long parties of one size stayed. */
+        BusinessTurnTime: {
+            /**
+             * Format: int32
+             * @description 8 stands for larger parties as well.
+             */
+            party: number;
+            /** Format: int64 */
+            parties: number;
+            /**
+             * Format: int64
+             * @description In whole minutes.
+             */
+            median_minutes: number;
+            /**
+             * Format: int64
+             * @description The 90th percentile, in whole minutes.
+             */
+            long_minutes: number;
+        };
         /** @description How many notifications for a business are unread. */
         BusinessUnread: {
             /** Format: uuid */
             business_id: string;
             /** Format: int32 */
             unread: number;
+        };
+        /** @description A secret address of the actor from which calendars read reservations. */
+        CalendarFeed: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The business whose reservations it has; null for the actor's own.
+             */
+            business_id: string | null;
+            /** @description Whether guests' names are shown. */
+            with_names: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When a calendar last read it, to the hour.
+             */
+            read_at: string | null;
+        };
+        /** @description A new feed with its address. */
+        CalendarFeedCreated: components["schemas"]["CalendarFeed"] & {
+            /** @description Shown once and stored nowhere. */
+            url: string;
+        };
+        /** @description A feed to make. */
+        CalendarFeedNew: {
+            /**
+             * Format: uuid
+             * @description The business whose reservations it has, for its staff; without it, the actor's own.
+             */
+            business_id?: string | null;
+            /** @description Whether guests' names are shown; false unless given. Only with `business_id`. */
+            with_names?: boolean | null;
         };
         /** @description The cancellation policy at the time of booking. */
         CancellationPolicy: {
@@ -4537,6 +4970,25 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_BusinessFigures: {
+            /** @description The figures of a business in a span of business days. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                time_zone: string;
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                until: string;
+                by: components["schemas"]["FigureGrouping"];
+                /** @description At most 366. */
+                rows: components["schemas"]["BusinessFigureRow"][];
+                total: components["schemas"]["BusinessTally"];
+                /** @description How long parties stayed, by their size. */
+                turn_times: components["schemas"]["BusinessTurnTime"][];
+            };
+        };
+        /** @description 200 with one record. */
         Data_BusinessPhoto: {
             /** @description A picture in the gallery of a business. */
             data: {
@@ -4595,6 +5047,14 @@ export interface components {
                 priority: number;
                 /** Format: int32 */
                 position: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_CalendarFeedCreated: {
+            /** @description A new feed with its address. */
+            data: components["schemas"]["CalendarFeed"] & {
+                /** @description Shown once and stored nowhere. */
+                url: string;
             };
         };
         /** @description 200 with one record. */
@@ -5138,6 +5598,48 @@ export interface components {
                 longitude: number;
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_NoShowDispute: {
+            /** @description What a guest says against a no-show. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                reservation_id: string;
+                business: components["schemas"]["BusinessCard"];
+                guest_name: string;
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /**
+                 * Format: date
+                 * @description The date in the time zone of the business.
+                 */
+                local_date: string;
+                /** @description The time in the time zone of the business, such as `20:00`. */
+                local_time: string;
+                state: components["schemas"]["NoShowDisputeState"];
+                /** @description What the guest says. */
+                statement: string;
+                /** @description What the business says, if it contests. */
+                evidence: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
+                 */
+                due_at: string;
+                outcome: components["schemas"]["NoShowDisputeOutcome"] | null;
+                /** @description Why a moderator decided so. */
+                reason: string | null;
+                /** Format: date-time */
+                opened_at: string;
+                /** Format: date-time */
+                answered_at: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -5888,6 +6390,49 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_TableWish: {
+            /** @description A table that the actor wants to be notified of. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                /**
+                 * Format: date
+                 * @description The date on which the service period starts.
+                 */
+                date: string;
+                /** Format: int32 */
+                party: number;
+                /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+                from: string;
+                /** @description The latest arrival; at or before `from`: on the following day. */
+                to: string;
+                /** @description Areas of the business; empty for any. */
+                areas: string[];
+                state: components["schemas"]["TableWishState"];
+                /**
+                 * Format: int32
+                 * @description Its place among the open wishes for the same evening, from 1; null once it has ended.
+                 */
+                position: number | null;
+                /**
+                 * Format: int32
+                 * @description How many offers were made for the same evening.
+                 */
+                offers_made: number;
+                offer: components["schemas"]["TableOffer"] | null;
+                /**
+                 * Format: date-time
+                 * @description When the last offer can be made.
+                 */
+                last_offer_at: string;
+                /** @description IANA time zone of the business. */
+                time_zone: string;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
         Data_TakeoutImported: {
             /** @description What an import did. */
             data: {
@@ -6188,6 +6733,83 @@ export interface components {
                 guest_name: string | null;
             };
         };
+        /** @description 200 with one record. */
+        Data_Webhook: {
+            /** @description An address to which events of a business are sent. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                url: string;
+                events: components["schemas"]["WebhookEvent"][];
+                off: components["schemas"]["WebhookOff"] | null;
+                /**
+                 * Format: date-time
+                 * @description Until when messages are signed with the secret before as well.
+                 */
+                previous_secret_until: string | null;
+                /**
+                 * Format: date-time
+                 * @description Since when no message was accepted.
+                 */
+                failing_since: string | null;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_WebhookDelivery: {
+            /** @description A message and what became of it. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                webhook_id: string;
+                /** @description The `webhook-id`, the same in all tries. */
+                message_id: string;
+                /** @description The type of the message. */
+                kind: string;
+                /** @description What is sent. */
+                body: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: int32 */
+                tries: number;
+                /** Format: date-time */
+                tried_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is tried next; null once it is over.
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted.
+                 */
+                delivered_at: string | null;
+                /**
+                 * Format: int32
+                 * @description The status of the last answer.
+                 */
+                status: number | null;
+                /**
+                 * Format: int32
+                 * @description How long the last try took, in milliseconds.
+                 */
+                latency_ms: number | null;
+                /** @description Why there was no answer. */
+                error: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_WebhookWithSecret: {
+            /** @description A webhook with its new secret. */
+            data: components["schemas"]["Webhook"] & {
+                /** @description `whsec_…`, shown once. */
+                secret: string;
+            };
+        };
         /** @description What is known about the date. */
         DayMeta: {
             /** Format: date */
@@ -6439,6 +7061,8 @@ export interface components {
             /** @description The error and its remedy, in the reader's language. */
             message: string;
         };
+        /** @enum {string} */
+        FigureGrouping: "day" | "week" | "month" | "service";
         /** @description A member follows another member or a business. */
         Follow: {
             /** Format: uuid */
@@ -7357,6 +7981,64 @@ export interface components {
          * @enum {string}
          */
         NextTimeStatus: "available" | "limited";
+        /** @description What a guest says against a no-show. */
+        NoShowDispute: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            reservation_id: string;
+            business: components["schemas"]["BusinessCard"];
+            guest_name: string;
+            /** Format: int32 */
+            party: number;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date
+             * @description The date in the time zone of the business.
+             */
+            local_date: string;
+            /** @description The time in the time zone of the business, such as `20:00`. */
+            local_time: string;
+            state: components["schemas"]["NoShowDisputeState"];
+            /** @description What the guest says. */
+            statement: string;
+            /** @description What the business says, if it contests. */
+            evidence: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
+             */
+            due_at: string;
+            outcome: components["schemas"]["NoShowDisputeOutcome"] | null;
+            /** @description Why a moderator decided so. */
+            reason: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        /** @description An answer of the business, or a decision of a moderator. */
+        NoShowDisputeChange: {
+            /** Format: uuid */
+            uuid: string;
+            step: components["schemas"]["NoShowDisputeStep"];
+            /** @description To `contest`, the evidence; to `uphold` or `reverse`, the reason, which both sides read: 1 to 1,000 characters. */
+            text?: string | null;
+        };
+        /** @description What the guest says. */
+        NoShowDisputeNew: {
+            /** @description 1 to 1,000 characters. */
+            statement: string;
+        };
+        /** @enum {string} */
+        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
+        /** @enum {string} */
+        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
+        /** @enum {string} */
+        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
         /** @description A notification of the actor. Likes and follows of one subject share a notification until it is read. */
         Notification: {
             /** Format: uuid */
@@ -8081,6 +8763,28 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_CalendarFeed: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /**
+                 * Format: uuid
+                 * @description The business whose reservations it has; null for the actor's own.
+                 */
+                business_id: string | null;
+                /** @description Whether guests' names are shown. */
+                with_names: boolean;
+                /** Format: date-time */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When a calendar last read it, to the hour.
+                 */
+                read_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Case: {
             data: (components["schemas"]["ReviewCase"] | components["schemas"]["PersonCase"])[];
             meta: components["schemas"]["Meta"];
@@ -8573,6 +9277,48 @@ export interface components {
                 longitude: number;
                 /** Format: date-time */
                 created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_NoShowDispute: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                reservation_id: string;
+                business: components["schemas"]["BusinessCard"];
+                guest_name: string;
+                /** Format: int32 */
+                party: number;
+                /** Format: date-time */
+                starts_at: string;
+                /**
+                 * Format: date
+                 * @description The date in the time zone of the business.
+                 */
+                local_date: string;
+                /** @description The time in the time zone of the business, such as `20:00`. */
+                local_time: string;
+                state: components["schemas"]["NoShowDisputeState"];
+                /** @description What the guest says. */
+                statement: string;
+                /** @description What the business says, if it contests. */
+                evidence: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
+                 */
+                due_at: string;
+                outcome: components["schemas"]["NoShowDisputeOutcome"] | null;
+                /** @description Why a moderator decided so. */
+                reason: string | null;
+                /** Format: date-time */
+                opened_at: string;
+                /** Format: date-time */
+                answered_at: string | null;
+                /** Format: date-time */
+                decided_at: string | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -9240,6 +9986,77 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_TableWish: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                /**
+                 * Format: date
+                 * @description The date on which the service period starts.
+                 */
+                date: string;
+                /** Format: int32 */
+                party: number;
+                /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+                from: string;
+                /** @description The latest arrival; at or before `from`: on the following day. */
+                to: string;
+                /** @description Areas of the business; empty for any. */
+                areas: string[];
+                state: components["schemas"]["TableWishState"];
+                /**
+                 * Format: int32
+                 * @description Its place among the open wishes for the same evening, from 1; null once it has ended.
+                 */
+                position: number | null;
+                /**
+                 * Format: int32
+                 * @description How many offers were made for the same evening.
+                 */
+                offers_made: number;
+                offer: components["schemas"]["TableOffer"] | null;
+                /**
+                 * Format: date-time
+                 * @description When the last offer can be made.
+                 */
+                last_offer_at: string;
+                /** @description IANA time zone of the business. */
+                time_zone: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_TableWishDay: {
+            data: {
+                /** Format: date */
+                date: string;
+                /**
+                 * Format: int32
+                 * @description How many parties wait.
+                 */
+                parties: number;
+                /**
+                 * Format: int32
+                 * @description How many people they are.
+                 */
+                covers: number;
+                /**
+                 * Format: int32
+                 * @description How many of the parties have an offer now.
+                 */
+                offered: number;
+                /**
+                 * Format: int32
+                 * @description How many offers were made for the date so far.
+                 */
+                offers_made: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_Ticket: {
             data: {
                 /** Format: uuid */
@@ -9371,6 +10188,75 @@ export interface components {
                 order_id: string | null;
                 /** @description The name of its guest, for the staff. */
                 guest_name: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_Webhook: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                url: string;
+                events: components["schemas"]["WebhookEvent"][];
+                off: components["schemas"]["WebhookOff"] | null;
+                /**
+                 * Format: date-time
+                 * @description Until when messages are signed with the secret before as well.
+                 */
+                previous_secret_until: string | null;
+                /**
+                 * Format: date-time
+                 * @description Since when no message was accepted.
+                 */
+                failing_since: string | null;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_WebhookDelivery: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                webhook_id: string;
+                /** @description The `webhook-id`, the same in all tries. */
+                message_id: string;
+                /** @description The type of the message. */
+                kind: string;
+                /** @description What is sent. */
+                body: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: int32 */
+                tries: number;
+                /** Format: date-time */
+                tried_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it is tried next; null once it is over.
+                 */
+                due_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was accepted.
+                 */
+                delivered_at: string | null;
+                /**
+                 * Format: int32
+                 * @description The status of the last answer.
+                 */
+                status: number | null;
+                /**
+                 * Format: int32
+                 * @description How long the last try took, in milliseconds.
+                 */
+                latency_ms: number | null;
+                /** @description Why there was no answer. */
+                error: string | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -11156,8 +12042,108 @@ export interface components {
              */
             position?: number;
         };
+        /** @description A table that is held for a wish. */
+        TableOffer: {
+            /** Format: uuid */
+            reservation_id: string;
+            /**
+             * Format: date-time
+             * @description When the party would arrive.
+             */
+            starts_at: string;
+            /** @description The same in the time zone of the business, such as `20:00`. */
+            local_time: string;
+            /**
+             * Format: date-time
+             * @description Until before when it can be booked.
+             */
+            expires_at: string;
+        };
         /** @enum {string} */
         TableUsage: "online" | "in_house" | "walk_in_only";
+        /** @description A table that the actor wants to be notified of. */
+        TableWish: {
+            /** Format: uuid */
+            uuid: string;
+            business: components["schemas"]["BusinessCard"];
+            /**
+             * Format: date
+             * @description The date on which the service period starts.
+             */
+            date: string;
+            /** Format: int32 */
+            party: number;
+            /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+            from: string;
+            /** @description The latest arrival; at or before `from`: on the following day. */
+            to: string;
+            /** @description Areas of the business; empty for any. */
+            areas: string[];
+            state: components["schemas"]["TableWishState"];
+            /**
+             * Format: int32
+             * @description Its place among the open wishes for the same evening, from 1; null once it has ended.
+             */
+            position: number | null;
+            /**
+             * Format: int32
+             * @description How many offers were made for the same evening.
+             */
+            offers_made: number;
+            offer: components["schemas"]["TableOffer"] | null;
+            /**
+             * Format: date-time
+             * @description When the last offer can be made.
+             */
+            last_offer_at: string;
+            /** @description IANA time zone of the business. */
+            time_zone: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description Parties that wait for a table on a date. */
+        TableWishDay: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int32
+             * @description How many parties wait.
+             */
+            parties: number;
+            /**
+             * Format: int32
+             * @description How many people they are.
+             */
+            covers: number;
+            /**
+             * Format: int32
+             * @description How many of the parties have an offer now.
+             */
+            offered: number;
+            /**
+             * Format: int32
+             * @description How many offers were made for the date so far.
+             */
+            offers_made: number;
+        };
+        /** @description A table that the actor wants to be notified of. */
+        TableWishNew: {
+            /**
+             * Format: date
+             * @description The date on which the service period starts.
+             */
+            date: string;
+            /** Format: int64 */
+            party: number;
+            /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+            from: string;
+            /** @description The latest arrival; before `from`: on the following day. */
+            to: string;
+            /** @description Areas of the business, at most 10; empty for any. */
+            areas?: string[];
+        };
+        /** @enum {string} */
+        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
         /** @description What an import did. */
         TakeoutImported: {
             /** @description Lists with new bookmarks. */
@@ -11527,68 +12513,6 @@ export interface components {
         };
         /** @enum {string} */
         VisitProof: "reservation" | "rotating_code" | "static_code";
-        /** @description What a guest says against a no-show. */
-        NoShowDispute: {
-            business: components["schemas"]["BusinessCard"];
-            evidence: string | null;
-            guest_name: string;
-            local_date: string;
-            local_time: string;
-            opened_at: string;
-            answered_at: string | null;
-            decided_at: string | null;
-            due_at: string;
-            outcome: null | components["schemas"]["NoShowDisputeOutcome"];
-            party: number;
-            reason: string | null;
-            reservation_id: string;
-            starts_at: string;
-            state: components["schemas"]["NoShowDisputeState"];
-            statement: string;
-            uuid: string;
-        };
-        NoShowDisputeOutcome: "business" | "business_silent" | "moderator" | "moderator_silent" | "visit";
-        NoShowDisputeState: "open" | "contested" | "upheld" | "reversed";
-        NoShowDisputeStep: "accept" | "contest" | "uphold" | "reverse";
-        /** @description A table that is held for a wish. */
-        TableOffer: {
-            expires_at: string;
-            local_time: string;
-            reservation_id: string;
-            starts_at: string;
-        };
-        /** @description A table that the actor wants to be notified of. */
-        TableWish: {
-            areas: string[];
-            business: components["schemas"]["BusinessCard"];
-            created_at: string;
-            date: string;
-            from: string;
-            last_offer_at: string;
-            offer: null | components["schemas"]["TableOffer"];
-            offers_made: number;
-            party: number;
-            position: number | null;
-            state: components["schemas"]["TableWishState"];
-            time_zone: string;
-            to: string;
-            uuid: string;
-        };
-        TableWishDay: {
-            covers: number;
-            date: string;
-            offered: number;
-            offers_made: number;
-            parties: number;
-        };
-        TableWishNew: {
-            areas?: string[];
-            date: string;
-            from: string;
-            party: number;
-            to: string;
-        };
-        TableWishState: "waiting" | "offered" | "booked" | "lapsed" | "withdrawn" | "past";
         /** @description Points reserved for an offer, as the offer was then. */
         Voucher: {
             /** Format: uuid */
@@ -11653,6 +12577,98 @@ export interface components {
         };
         /** @enum {string} */
         VoucherState: "reserved" | "captured" | "returned" | "expired";
+        /** @description An address to which events of a business are sent. */
+        Webhook: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            off: components["schemas"]["WebhookOff"] | null;
+            /**
+             * Format: date-time
+             * @description Until when messages are signed with the secret before as well.
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no message was accepted.
+             */
+            failing_since: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a webhook: absent fields keep their value. */
+        WebhookChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Begins with `https://` and has a host with a name; at most 500 characters. */
+            url?: string | null;
+            /** @description Which events are sent, 1 to 30. */
+            events?: components["schemas"]["WebhookEvent"][] | null;
+            /** @description Whether events are sent. */
+            on?: boolean | null;
+        };
+        /** @description A message and what became of it. */
+        WebhookDelivery: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            webhook_id: string;
+            /** @description The `webhook-id`, the same in all tries. */
+            message_id: string;
+            /** @description The type of the message. */
+            kind: string;
+            /** @description What is sent. */
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: int32 */
+            tries: number;
+            /** Format: date-time */
+            tried_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null once it is over.
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            delivered_at: string | null;
+            /**
+             * Format: int32
+             * @description The status of the last answer.
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description How long the last try took, in milliseconds.
+             */
+            latency_ms: number | null;
+            /** @description Why there was no answer. */
+            error: string | null;
+        };
+        /** @enum {string} */
+        WebhookEvent: "reservation.created" | "reservation.changed" | "reservation.cancelled" | "reservation.seated" | "reservation.completed" | "reservation.no_show" | "review.published" | "order.placed" | "order.changed" | "order.accepted" | "order.preparing" | "order.ready" | "order.completed" | "order.rejected" | "order.cancelled";
+        /** @description A webhook to add. */
+        WebhookNew: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description Begins with `https://` and has a host with a name; at most 500 characters. */
+            url: string;
+            /** @description Which events are sent, 1 to 30. */
+            events: components["schemas"]["WebhookEvent"][];
+        };
+        /** @enum {string} */
+        WebhookOff: "owner" | "gone" | "failing";
+        /** @description A webhook with its new secret. */
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
+            /** @description `whsec_…`, shown once. */
+            secret: string;
+        };
         /** @enum {string} */
         Wheelchair: "yes" | "limited" | "no";
         /** @description A reason for the rank of a result. */
@@ -26395,6 +27411,868 @@ export interface operations {
             };
         };
     };
+    get_v1_table_wishes: {
+        parameters: {
+            query?: {
+                /** @description Only those at this business. */
+                business_id?: string;
+                /** @description `1`: only those that wait or have an offer; `0`: only those that ended. */
+                open?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TableWish"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_table_wishes: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableWishNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TableWish"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_table_wishes: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_table_wishes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_TableWish"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_table_wish_days: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_TableWishDay"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_no_show_disputes: {
+        parameters: {
+            query?: {
+                /** @description All of this business, for its staff. */
+                business_id?: string;
+                /** @description Only that of this reservation of the actor. */
+                reservation_id?: string;
+                /** @description 1, for moderators: those that wait for a decision, oldest first. */
+                contested?: number;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_NoShowDispute"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_no_show_disputes: {
+        parameters: {
+            query: {
+                reservation_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoShowDisputeNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NoShowDispute"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_no_show_disputes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoShowDisputeChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NoShowDispute"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_no_show_disputes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_NoShowDispute"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_orders: {
         parameters: {
             query?: {
@@ -31540,6 +33418,1146 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_figures: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description The first business day. */
+                from: string;
+                /** @description The last business day, at most 365 days later. */
+                until: string;
+                /** @description What one row stands for; a day unless given. */
+                by?: components["schemas"]["FigureGrouping"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessFigures"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_calendar_feeds: {
+        parameters: {
+            query?: {
+                /** @description Only that of this business. */
+                business_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_CalendarFeed"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_calendar_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarFeedNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_CalendarFeedCreated"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_calendar_feeds: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    "get_v1_calendar_feeds_token.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_webhooks: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_Webhook"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WebhookWithSecret"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_webhooks: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Webhook"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_webhooks_uuid_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WebhookWithSecret"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_webhook_deliveries: {
+        parameters: {
+            query: {
+                webhook_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_WebhookDelivery"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_webhooks_uuid_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WebhookDelivery"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_webhook_deliveries_uuid_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_WebhookDelivery"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

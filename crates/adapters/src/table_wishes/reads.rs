@@ -45,7 +45,7 @@ impl From<DayRow> for WishDay {
     }
 }
 
-/// The evenings at a business for which somebody waits.
+/// The evenings at a business for which members wait.
 const DAYS: &str = "SELECT date, count(*) FILTER (WHERE state IN ('waiting', 'offered')) AS parties,
         coalesce(sum(party) FILTER (WHERE state IN ('waiting', 'offered')), 0)::bigint AS covers,
         count(*) FILTER (WHERE state = 'offered') AS offered, sum(offers)::bigint AS offers_made

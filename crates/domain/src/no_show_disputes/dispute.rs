@@ -117,7 +117,7 @@ impl NoShowDispute {
         self.decided_at = Some(now);
     }
 
-    /// What the silence of whoever has to answer means, once the time is over.
+    /// How it is decided when no one has answered in time.
     pub fn silence(&self, now: DateTime<Utc>) -> Option<DisputeOutcome> {
         match self.state {
             DisputeState::Open if now >= self.due_at => Some(DisputeOutcome::BusinessSilent),

@@ -40,7 +40,7 @@ impl TableWishes {
     pub async fn add(&self, actor: &Actor, new: &NewTableWish) -> Result<WishView, TableWishError> {
         let user = actor.user()?;
         in_transaction(&*self.core.store, async |unit| {
-            // Locks the member before the business, as whoever books does.
+            // Locks the member before the business, as booking does.
             unit.reservations().guest(user).await?.ok_or(TableWishError::UNKNOWN)?;
             let wish = self.checked(unit, user, new).await?;
             if unit.table_wishes().count_open(user, wish.created_at).await? >= MAX_OPEN {

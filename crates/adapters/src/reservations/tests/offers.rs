@@ -143,7 +143,7 @@ async fn two_hundred_wishes_and_one_table_have_one_live_offer() {
     fixture.lapse().await;
     assert_eq!(fixture.state(&members[0], &wishes[0]).await, WishState::Lapsed);
     assert_eq!(fixture.only_offer().await, wishes[1].wish.id);
-    // Whoever withdraws passes the table on, too.
+    // Withdrawing passes the table on as well.
     fixture.wishes().withdraw(&members[1], &[wishes[1].wish.id]).await.unwrap();
     assert_eq!(fixture.only_offer().await, wishes[2].wish.id);
     fixture.assert_sound("after sixteen offers").await;

@@ -26,7 +26,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     entry(
         "wish_outside_service",
-        "The place seats nobody in this window. Choose other times.",
+        "The restaurant has no seating in this window. Choose other times.",
         "In questa fascia il locale non accoglie ospiti. Scegli altri orari.",
     ),
     entry(
