@@ -46,6 +46,8 @@ const onDemand = [
   /\/api\/push\.ts$/,
   // Loaded once the timeline is chosen as the view of the day.
   /\/timeline\/timeline\.tsx$/,
+  // Loaded after a profile, whose owner may show a sticker.
+  /\/stickers\/profile-sticker\.tsx$/,
   // Loaded when it is scrolled to.
   /-below\.tsx$/,
   /\/setup\//,

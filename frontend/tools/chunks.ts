@@ -10,8 +10,8 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 10;
-const most = 26;
+const many = 12;
+const most = 28;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -69,7 +69,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: forms, minShareCount: some },
   // With React Aria's toggle button, on which they are built.
   { name: "chips", test: /src\/ui\/chip\.tsx$/ },
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 8 },
+  // Of a list without times and of a refused booking, which would load how times are chosen otherwise.
+  { name: "no-times", test: /lucide-react\/dist\/esm\/icons\/calendar-x\.mjs$/ },
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 12 },
   {
     // Without the code for signing in, for booking and for sending files.
     name: "shared",

@@ -13,13 +13,9 @@ import { TabLinks } from "@/ui/tab-links.tsx";
 /** Each tab is loaded when it is opened, with its texts. */
 const MenuTab = lazy(() => withTexts(import("./menu-tab.tsx"), "menu", "orders"));
 const ReviewsTab = lazy(() => withTexts(import("@/features/reviews/reviews-tab.tsx")));
-const NewestBelow = lazy(() => withTexts(import("@/features/reviews/newest-below.tsx")));
+const OverviewBelow = lazy(() => withTexts(import("./overview-below.tsx"), "claims", "sustainability"));
 const PhotosTab = lazy(() => withTexts(import("./photos-tab.tsx")));
 const PostsTab = lazy(() => withTexts(import("./posts-tab.tsx"), "posts", "follows"));
-const SustainabilityBelow = lazy(() =>
-  withTexts(import("@/features/sustainability/items-below.tsx"), "sustainability"),
-);
-const ClaimBelow = lazy(() => withTexts(import("@/features/businesses/claim-below.tsx"), "claims"));
 
 async function withTexts<Module>(part: Promise<Module>, ...areas: Parameters<typeof loadTexts>): Promise<Module> {
   return (await Promise.all([part, loadTexts("reviews", "media", ...areas)]))[0];
@@ -55,9 +51,7 @@ export function BusinessTabs({ business }: { business: Business }) {
               <BusinessAbout business={business} />
               <LazyVisible placeholder={placeholder}>
                 <Suspense fallback={placeholder}>
-                  <SustainabilityBelow businessId={business.uuid} />
-                  <NewestBelow business={business} toAll={addressOf("reviews", search)} />
-                  <ClaimBelow business={business} />
+                  <OverviewBelow business={business} toAll={addressOf("reviews", search)} />
                 </Suspense>
               </LazyVisible>
             </div>

@@ -39,9 +39,9 @@ const MenuTab = lazy(async () => {
   await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
 });
-const RewardsPanel = lazy(async () => {
+const RewardsTab = lazy(async () => {
   await loadTexts("rewards");
-  return import("@/features/rewards/manage/rewards-panel.tsx");
+  return import("@/features/rewards/manage/rewards-tab.tsx");
 });
 const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
 const SustainabilityTab = lazy(async () => {
@@ -83,7 +83,7 @@ function Console({ business }: { business: Business }) {
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },
     { id: "menu", label: t("part.menu"), panel: <MenuTab business={business} /> },
-    { id: "rewards", label: t("part.rewards"), panel: <RewardsPanel business={business} /> },
+    { id: "rewards", label: t("part.rewards"), panel: <RewardsTab business={business} /> },
     { id: "photos", label: t("part.photos"), panel: <GalleryForm businessId={business.uuid} /> },
     { id: "reviews", label: t("part.reviews"), panel: <ReceivedTab businessId={business.uuid} /> },
     {

@@ -16,7 +16,7 @@ const EndDialog = lazy(() => import("./end-dialog.tsx"));
 type Open = { kind: "edit"; offer?: RewardOffer } | { kind: "end"; offer: RewardOffer };
 
 /** The vouchers of a business: use one up, what it offers for points and what that brought. */
-export default function RewardsPanel({ business }: { business: { uuid: string } }) {
+export default function RewardsTab({ business }: { business: { uuid: string } }) {
   const { t } = useTranslation("rewards");
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
