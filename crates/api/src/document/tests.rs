@@ -47,7 +47,7 @@ const BOUNDED: [&str; 12] = [
 ];
 
 /// Fields of the same name that have no bounds: a mean, a count, a score, the state of a sign-in at a provider.
-const UNBOUNDED: [&str; 3] = ["ReviewSummary", "ReviewsTotal", "SocialProof"];
+const UNBOUNDED: [&str; 4] = ["ReviewSummary", "ReviewsTotal", "SocialProof", "Sticker"];
 
 fn document() -> Value {
     serde_json::to_value(openapi()).unwrap()

@@ -82,6 +82,7 @@ pub struct BusinessTally {
     /// Published reviews, by the time they were written.
     reviews: i64,
     /// The mean of their stars, to two decimal places.
+    #[schema(minimum = 1, maximum = 5)]
     rating: Option<f64>,
 }
 

@@ -31,7 +31,7 @@ pub struct NoShowDispute {
     /// What the guest says.
     statement: String,
     /// What the business says, if it contests.
-    evidence: Option<String>,
+    answer: Option<String>,
     /// Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
     due_at: DateTime<Utc>,
     /// What ended it.
@@ -57,7 +57,7 @@ impl From<DisputeView> for NoShowDispute {
             local_time: local.format("%H:%M").to_string(),
             state: dispute.state.into(),
             statement: dispute.statement,
-            evidence: dispute.evidence,
+            answer: dispute.evidence,
             due_at: dispute.due_at,
             outcome: dispute.outcome.map(Into::into),
             reason: dispute.reason,

@@ -26,8 +26,10 @@ pub struct TableWish {
     #[schema(minimum = 1, maximum = 50)]
     party: u8,
     /// The earliest arrival in the time zone of the business, such as `19:00`.
+    #[schema(format = "time-local")]
     from: String,
     /// The latest arrival; at or before `from`: on the following day.
+    #[schema(format = "time-local")]
     to: String,
     /// Areas of the business; empty for any.
     areas: Vec<String>,
@@ -103,8 +105,10 @@ pub struct TableWishNew {
     #[schema(minimum = 1, maximum = 50)]
     party: i64,
     /// The earliest arrival in the time zone of the business, such as `19:00`.
+    #[schema(format = "time-local")]
     from: String,
     /// The latest arrival; before `from`: on the following day.
+    #[schema(format = "time-local")]
     to: String,
     /// Areas of the business, at most 10; empty for any.
     #[serde(default)]

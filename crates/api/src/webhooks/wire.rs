@@ -121,8 +121,8 @@ pub struct WebhookDelivery {
     webhook_id: Uuid,
     /// The `webhook-id`, the same in all tries.
     message_id: String,
-    /// The type of the message.
-    kind: String,
+    /// The type of the message: an event, or `webhook.test`.
+    event: String,
     /// What is sent.
     body: String,
     created_at: DateTime<Utc>,
@@ -146,7 +146,7 @@ impl From<DeliveryView> for WebhookDelivery {
             uuid: view.delivery.id.0,
             webhook_id: view.delivery.webhook.0,
             message_id: view.delivery.message_id(),
-            kind: view.delivery.kind,
+            event: view.delivery.kind,
             body: view.delivery.body,
             created_at: view.delivery.created_at,
             tries: view.tries,

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
-    const PLAIN: [(&str, &str); 31] = [
+    const PLAIN: [(&str, &str); 32] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
@@ -75,6 +75,7 @@ mod tests {
         ("VERDORO_PUSH_HOSTS", "http://127.0.0.1:3"),
         ("VERDORO_MAIL_FROM", "Ada <ada@example.org>"),
         ("VERDORO_MAIL_PAGE", "true"),
+        ("VERDORO_WEBHOOKS_TO_LOOPBACK", "true"),
         ("VERDORO_GOOGLE_ISSUER", "https://accounts.example"),
         ("VERDORO_GOOGLE_CLIENT_ID", "google client"),
         ("VERDORO_APPLE_ISSUER", "https://apple.example"),

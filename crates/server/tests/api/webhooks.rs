@@ -90,7 +90,7 @@ async fn an_event_is_sent_signed_and_once() {
     assert_eq!((&body["type"], &body["data"]["rating"]), (&json!("review.published"), &json!(4)));
     assert_eq!(body["data"]["business_id"], json!(fixture.business));
     let last = fixture.settled(&webhook, 1).await;
-    assert_eq!((&last["status"], &last["kind"]), (&json!(204), &json!("review.published")));
+    assert_eq!((&last["status"], &last["event"]), (&json!(204), &json!("review.published")));
     assert_eq!(last["message_id"], message.header("webhook-id"));
     assert!(last["latency_ms"].is_u64() && last["due_at"].is_null() && last["delivered_at"].is_string(), "{last}");
 

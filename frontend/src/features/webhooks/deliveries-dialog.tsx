@@ -66,7 +66,7 @@ function DeliveryRow({ delivery, isOn }: { delivery: WebhookDelivery; isOn: bool
   ];
   return (
     <ListRow
-      title={<code className="text-sm">{delivery.kind}</code>}
+      title={<code className="text-sm">{delivery.event}</code>}
       facts={facts.filter((fact) => fact).join(" · ")}
       actions={
         <>

@@ -24,7 +24,7 @@ const delivery: WebhookDelivery = {
   uuid: "d1",
   webhook_id: "w1",
   message_id: "msg_1",
-  kind: "reservation.created",
+  event: "reservation.created",
   body: "{}",
   created_at: "2026-11-21T14:00:00Z",
   tries: 2,

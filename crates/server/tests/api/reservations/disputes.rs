@@ -47,7 +47,7 @@ async fn a_moderator_decides_what_the_business_contests() {
     let wordless = fixture.step_dispute(&fixture.owner, &dispute, "contest", None).await;
     assert_eq!(wordless.fault("text"), "required");
     let contested = fixture.step_dispute(&fixture.owner, &dispute, "contest", Some("It stayed empty.")).await.data(200);
-    assert_eq!((&contested["state"], &contested["evidence"]), (&json!("contested"), &json!("It stayed empty.")));
+    assert_eq!((&contested["state"], &contested["answer"]), (&json!("contested"), &json!("It stayed empty.")));
     fixture.step_dispute(&fixture.guest, &dispute, "reverse", Some("Please.")).await.expect(403);
     let waiting = fixture.server.as_(&moderator).get("/v1/no_show_disputes?contested=1").await.data(200);
     assert_eq!(waiting[0]["uuid"], dispute["uuid"]);

@@ -11,7 +11,7 @@ const tones = { open: "caution", contested: "caution", upheld: "neutral", revers
 export function DisputeRow({ dispute, children }: { dispute: NoShowDispute; children?: ReactNode }) {
   const { t } = useTranslation("disputes");
   const { t: common } = useTranslation();
-  const { guest_name, business, party, local_date, local_time, state, statement, evidence, reason, due_at } = dispute;
+  const { guest_name, business, party, local_date, local_time, state, statement, answer, reason, due_at } = dispute;
   const isLive = state === "open" || state === "contested";
   const zone = readersZone();
   return (
@@ -30,7 +30,7 @@ export function DisputeRow({ dispute, children }: { dispute: NoShowDispute; chil
           ]}
         />
       </p>
-      {[statement, evidence, reason].map(
+      {[statement, answer, reason].map(
         (text) =>
           text && (
             <blockquote

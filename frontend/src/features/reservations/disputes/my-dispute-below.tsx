@@ -45,7 +45,7 @@ export default function MyDispute({ reservation }: { reservation: Reservation })
 
 function Progress({ dispute, zone }: { dispute: NoShowDispute; zone: string }) {
   const { t } = useTranslation("disputes");
-  const { state, due_at, statement, evidence, reason } = dispute;
+  const { state, due_at, statement, answer, reason } = dispute;
   const due = { day: dayOf(due_at, zone), time: timeOf(due_at, zone) };
   return (
     <>
@@ -53,7 +53,7 @@ function Progress({ dispute, zone }: { dispute: NoShowDispute; zone: string }) {
         <p>{t(`mine.state.${state}`, due)}</p>
       </Callout>
       <Said label={t("said.guest")} text={statement} />
-      {evidence && <Said label={t("said.business")} text={evidence} />}
+      {answer && <Said label={t("said.business")} text={answer} />}
       {reason && <Said label={t("said.moderator")} text={reason} />}
     </>
   );
