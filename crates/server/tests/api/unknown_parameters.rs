@@ -7,8 +7,10 @@ use crate::support::{TestServer, answer};
 /// `/v1/reviews/{uuid}` with an id for its parameter.
 fn filled(path: &str) -> String {
     let id = uuid::Uuid::now_v7().to_string();
-    let segments =
-        path.split('/').map(|segment| if segment.starts_with('{') { id.clone() } else { segment.to_owned() });
+    let segments = path.split('/').map(|segment| match segment.split_once('}') {
+        Some((_, ending)) => format!("{id}{ending}"),
+        None => segment.to_owned(),
+    });
     segments.collect::<Vec<_>>().join("/")
 }
 

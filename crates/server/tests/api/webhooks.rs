@@ -185,7 +185,7 @@ async fn addresses_inside_are_refused_and_a_business_has_five() {
         assert_eq!(add(url).await.fault("url"), "webhook_url_invalid", "{url}");
     }
     let none = json!({"business_id": business, "url": "https://example.com/", "events": []});
-    assert_eq!(server.as_(&owner).post("/v1/webhooks", none).await.fault("events"), "too_few");
+    assert_eq!(server.as_(&owner).post("/v1/webhooks", none).await.fault("events"), "required");
     for number in 0..5 {
         add(&format!("https://hooks.example.com/{number}")).await.expect(201);
     }

@@ -140,11 +140,13 @@ impl Context<'_> {
         Ok(self.unit.reservations().update_wish(&wish).await?)
     }
 
-    /// Remembers the table, so that it goes to the next member and not to this one again.
+    /// Remembers the table for the whole service date, so that it goes to the next member and not to this one again, at
+    /// another time.
     async fn pass_on(&mut self, wish: &TableWish, reservation: &Reservation) -> Result<(), ReservationError> {
         let Some(chain) = wish.offer_chain else { return Ok(()) };
         let tables = self.unit.reservations().tables_after(reservation.id, Status::Hold).await?;
-        let during = Window::new(reservation.starts_at, reservation.ends_at);
+        let setup = &self.schedule.setup;
+        let during = service_span(setup.zone, wish.date, setup.settings.longest_block());
         self.freed.passed.push(PassedTable { chain, tables, during });
         Ok(())
     }

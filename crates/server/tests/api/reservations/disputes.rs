@@ -58,7 +58,7 @@ async fn a_moderator_decides_what_the_business_contests() {
     assert_eq!(again.code(409), "dispute_decided");
     let notice = until("the guest is told", async || {
         let listed = fixture.server.as_(&fixture.guest).get("/v1/notifications?topic[]=reservation").await.data(200);
-        listed.as_array().unwrap().iter().find(|notice| notice["type"] == "no_show_decided").cloned()
+        listed.as_array().unwrap().iter().find(|notice| notice["kind"] == "no_show_decided").cloned()
     })
     .await;
     assert_eq!(notice["href"], format!("/app/confirm-reservation?reservation={}", text(&marked["uuid"])));

@@ -86,7 +86,7 @@ async fn the_member_is_told_until_when_the_table_is_held() {
     assert!(mail.contains("/app/confirm-reservation"), "{mail}");
     let notice = until("the notification arrives", async || {
         let listed = fixture.server.as_(&member).get("/v1/notifications?topic[]=reservation").await.data(200);
-        listed.as_array().unwrap().iter().find(|notice| notice["type"] == "table_freed").cloned()
+        listed.as_array().unwrap().iter().find(|notice| notice["kind"] == "table_freed").cloned()
     })
     .await;
     assert!(notice["sentence"].to_string().contains(&deadline), "{notice}");

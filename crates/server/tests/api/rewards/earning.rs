@@ -54,8 +54,9 @@ async fn a_refuted_visit_takes_back_what_is_left() {
 #[tokio::test]
 async fn three_visits_a_day_earn_and_staff_earn_nothing() {
     let fixture = Fixture::new().await;
-    for name in ["Alba", "Bosco", "Cedro", "Duomo"] {
-        let place = business(&fixture.server, &fixture.owner, name, 43.77, 11.26).await;
+    let other = fixture.server.member("zoe").await;
+    for (name, owner) in [("Alba", &fixture.owner), ("Bosco", &fixture.owner), ("Cedro", &other), ("Duomo", &other)] {
+        let place = business(&fixture.server, owner, name, 43.77, 11.26).await;
         fixture.visit(&place, "V3").await;
     }
     fixture.wait("150 pending points", |points| points["pending"] == 150).await;
