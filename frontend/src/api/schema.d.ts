@@ -5625,7 +5625,7 @@ export interface components {
                 /** @description What the guest says. */
                 statement: string;
                 /** @description What the business says, if it contests. */
-                evidence: string | null;
+                answer: string | null;
                 /**
                  * Format: date-time
                  * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
@@ -6403,9 +6403,15 @@ export interface components {
                 date: string;
                 /** Format: int32 */
                 party: number;
-                /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+                /**
+                 * Format: time-local
+                 * @description The earliest arrival in the time zone of the business, such as `19:00`.
+                 */
                 from: string;
-                /** @description The latest arrival; at or before `from`: on the following day. */
+                /**
+                 * Format: time-local
+                 * @description The latest arrival; at or before `from`: on the following day.
+                 */
                 to: string;
                 /** @description Areas of the business; empty for any. */
                 areas: string[];
@@ -6768,8 +6774,8 @@ export interface components {
                 webhook_id: string;
                 /** @description The `webhook-id`, the same in all tries. */
                 message_id: string;
-                /** @description The type of the message. */
-                kind: string;
+                /** @description The type of the message: an event, or `webhook.test`. */
+                event: string;
                 /** @description What is sent. */
                 body: string;
                 /** Format: date-time */
@@ -8004,7 +8010,7 @@ export interface components {
             /** @description What the guest says. */
             statement: string;
             /** @description What the business says, if it contests. */
-            evidence: string | null;
+            answer: string | null;
             /**
              * Format: date-time
              * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
@@ -9304,7 +9310,7 @@ export interface components {
                 /** @description What the guest says. */
                 statement: string;
                 /** @description What the business says, if it contests. */
-                evidence: string | null;
+                answer: string | null;
                 /**
                  * Format: date-time
                  * @description Until when the business, then a moderator, has to answer. After that the no-show is withdrawn.
@@ -9998,9 +10004,15 @@ export interface components {
                 date: string;
                 /** Format: int32 */
                 party: number;
-                /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+                /**
+                 * Format: time-local
+                 * @description The earliest arrival in the time zone of the business, such as `19:00`.
+                 */
                 from: string;
-                /** @description The latest arrival; at or before `from`: on the following day. */
+                /**
+                 * Format: time-local
+                 * @description The latest arrival; at or before `from`: on the following day.
+                 */
                 to: string;
                 /** @description Areas of the business; empty for any. */
                 areas: string[];
@@ -10225,8 +10237,8 @@ export interface components {
                 webhook_id: string;
                 /** @description The `webhook-id`, the same in all tries. */
                 message_id: string;
-                /** @description The type of the message. */
-                kind: string;
+                /** @description The type of the message: an event, or `webhook.test`. */
+                event: string;
                 /** @description What is sent. */
                 body: string;
                 /** Format: date-time */
@@ -12073,9 +12085,15 @@ export interface components {
             date: string;
             /** Format: int32 */
             party: number;
-            /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+            /**
+             * Format: time-local
+             * @description The earliest arrival in the time zone of the business, such as `19:00`.
+             */
             from: string;
-            /** @description The latest arrival; at or before `from`: on the following day. */
+            /**
+             * Format: time-local
+             * @description The latest arrival; at or before `from`: on the following day.
+             */
             to: string;
             /** @description Areas of the business; empty for any. */
             areas: string[];
@@ -12135,9 +12153,15 @@ export interface components {
             date: string;
             /** Format: int64 */
             party: number;
-            /** @description The earliest arrival in the time zone of the business, such as `19:00`. */
+            /**
+             * Format: time-local
+             * @description The earliest arrival in the time zone of the business, such as `19:00`.
+             */
             from: string;
-            /** @description The latest arrival; before `from`: on the following day. */
+            /**
+             * Format: time-local
+             * @description The latest arrival; before `from`: on the following day.
+             */
             to: string;
             /** @description Areas of the business, at most 10; empty for any. */
             areas?: string[];
@@ -12618,8 +12642,8 @@ export interface components {
             webhook_id: string;
             /** @description The `webhook-id`, the same in all tries. */
             message_id: string;
-            /** @description The type of the message. */
-            kind: string;
+            /** @description The type of the message: an event, or `webhook.test`. */
+            event: string;
             /** @description What is sent. */
             body: string;
             /** Format: date-time */
