@@ -9,6 +9,7 @@ import { Level } from "@/features/rewards/level.tsx";
 import { OfferList } from "@/features/rewards/offer-list.tsx";
 import { VoucherList } from "@/features/rewards/voucher-list.tsx";
 import { paths } from "@/lib/paths.ts";
+import { Link } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { Skeleton, Skeletons } from "@/ui/skeleton.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const { points, ...read } = usePoints();
   const showsVouchers = search.get("tab") === "vouchers";
   return (
-    <Page title={t("title")}>
+    <Page title={t("title")} action={<Link to={paths.stickers}>{t("toStickers")}</Link>}>
       <Loaded {...read} value={points} skeleton={<BalanceSkeleton />}>
         {(points) => <Balance points={points} />}
       </Loaded>
