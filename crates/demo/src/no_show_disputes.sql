@@ -10,7 +10,7 @@ INSERT INTO no_show_disputes (id, reservation_id, business_id, user_id, state, s
     opened_at, answered_at, decided_at)
 SELECT gen_random_uuid(), id, business_id, user_id,
     CASE nth WHEN 1 THEN 'open' WHEN 2 THEN 'contested' ELSE 'upheld' END,
-    CASE nth WHEN 1 THEN 'Eravamo al tavolo vicino alla finestra dalle otto e un quarto.'
+    CASE nth WHEN 1 THEN 'Eravamo al tavolo vicino alla finestra.'
         WHEN 2 THEN 'Ho chiamato nel pomeriggio per disdire, ha risposto una ragazza.'
         ELSE 'Mi pare di avere disdetto il giorno prima.' END,
     CASE WHEN nth > 1 THEN 'Il tavolo è rimasto vuoto e nel registro non c’è nessuna chiamata.' END,

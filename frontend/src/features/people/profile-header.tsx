@@ -11,20 +11,23 @@ import { Tastes } from "./tastes.tsx";
 type ProfileHeaderProps = {
   user: User;
   actions?: ReactNode;
+  /** At the corner of the picture. */
+  badge?: ReactNode;
   /** Whether the current user may not see the lists of people. */
   isHidden?: boolean;
 };
 
 /** The header of a profile: picture, names, city, bio and counts. */
-export function ProfileHeader({ user, actions, isHidden = false }: ProfileHeaderProps) {
+export function ProfileHeader({ user, actions, badge, isHidden = false }: ProfileHeaderProps) {
   const { t } = useTranslation("people");
   const [search] = useSearchParams();
   const listOf = (people: string) => (isHidden ? undefined : `?${withPeople(search, people)}`);
   const { display_name, username, home_city, bio, counts } = user;
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:items-start md:gap-x-7">
-      <div className="md:row-span-2">
+      <div className="relative h-fit w-fit md:row-span-2">
         <Avatar name={display_name} seed={user.uuid} picture={user.avatar} size="lg" />
+        {badge}
       </div>
       <div>
         <h1 className="display text-2xl leading-tight font-bold text-balance break-words text-ink">{display_name}</h1>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Reservation, useCancelled, usePastReservations } from "@/api/reservations.ts";
+import { useOpenWishes } from "@/api/table-wishes.ts";
 import { ReservationRow } from "@/features/reservations/reservation-row.tsx";
 import { useComing, useEarliest } from "@/features/reservations/use-coming.ts";
 import { FaqLink } from "@/features/shared/faq-link.tsx";
@@ -41,15 +42,19 @@ export function Component() {
       }
     >
       <MineTabs current={isPast ? "past" : "coming"} />
-      <Suspense>{!isPast && <MyWishes />}</Suspense>
-      <section aria-label={isPast ? t("mine.past") : t("mine.coming")}>{isPast ? <Past /> : <Coming />}</section>
+      <section aria-label={isPast ? t("mine.past") : t("mine.coming")}>
+        <Suspense fallback={<RowSkeletons />}>{isPast ? <Past /> : <Coming />}</Suspense>
+      </section>
     </Page>
   );
 }
 
+/** Reservations and wishes appear together, so that none moves the other. */
 function Coming() {
   const { t } = useTranslation("ticket");
   const { reservations, ...read } = useComing();
+  const { wishes, failure } = useOpenWishes();
+  const shown = wishes || failure ? reservations : undefined;
   const empty = (
     <EmptyState
       icon={CalendarHeart}
@@ -64,9 +69,12 @@ function Coming() {
     />
   );
   return (
-    <Loaded {...read} value={reservations} skeleton={<RowSkeletons />} empty={empty}>
-      {(found) => <Rows reservations={found} />}
-    </Loaded>
+    <>
+      {shown && wishes && wishes.length > 0 && <MyWishes />}
+      <Loaded {...read} value={shown} skeleton={<RowSkeletons />} empty={empty}>
+        {(found) => <Rows reservations={found} />}
+      </Loaded>
+    </>
   );
 }
 

@@ -54,10 +54,16 @@ export function Person({ user, isOwn, actions, notice }: PersonProps) {
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <title>{`${user.display_name} · Verdoro`}</title>
-      <ProfileHeader user={user} actions={actions} isHidden={isHidden} />
-      <Suspense>
-        <ProfileSticker userId={user.uuid} />
-      </Suspense>
+      <ProfileHeader
+        user={user}
+        actions={actions}
+        badge={
+          <Suspense>
+            <ProfileSticker userId={user.uuid} />
+          </Suspense>
+        }
+        isHidden={isHidden}
+      />
       {notice}
       {isHidden ? <PrivateState /> : <Parts user={user} isOwn={isOwn} />}
       {!isHidden && <People user={user} isOwn={isOwn} />}

@@ -85,7 +85,13 @@ export function TimelineGrid(props: TimelineGridProps) {
   const start = span.from <= now && now < span.until ? tracksOf({ from: now, until: now }, span).start : null;
   const scroller = useScrollTo(start);
   return (
-    <section ref={scroller} aria-label={t("timeline.label")} className="overflow-x-auto rounded-md border border-line">
+    <section
+      ref={scroller}
+      aria-label={t("timeline.label")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard, also without parties.
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line"
+    >
       <div
         className="relative grid w-max"
         style={{
