@@ -26,6 +26,7 @@ it("lists the screens of the settings in order", async () => {
     "/app/settings/blocked",
     "/app/settings/notifications",
     "/app/share-location",
+    "/app/settings/calendar",
     "/app/settings/data",
   ]);
   expect(linksOf("Help")).toEqual(["/app/settings/support", "/app/settings/faqs"]);
