@@ -1,5 +1,5 @@
 -- Points of the demo guests, made of their visits as the subscriber would have made them; offers of the demo restaurants that
--- take bookings; two vouchers of the guest whom people sign in as. What is older than three days can be spent.
+-- take bookings; two vouchers of the demo guest. What is older than three days can be spent.
 
 CREATE TEMPORARY TABLE demo_points ON COMMIT DROP AS
 SELECT gen_random_uuid() AS id, v.user_id, v.id AS visit_id, v.business_id, v.local_date, v.visited_at,

@@ -1,5 +1,5 @@
 -- Members of the demo wait for a table: five at the fullest coming evening of each of the three places with the most
--- reservations, the guest whom people sign in as third in line. Nobody was offered a table yet.
+-- reservations, the demo guest third in line. No table was offered yet.
 
 WITH evenings AS (
     SELECT r.business_id, (r.starts_at AT TIME ZONE b.time_zone)::date AS date, b.time_zone,

@@ -260,13 +260,13 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
     }
 }
 
-/// Points that can be spent, or are on hold. Those of one business are told of together.
+/// Points that can be spent, or are on hold. Those of one business share a notification.
 const EARNING: &str = "SELECT CASE e.state WHEN 'held' THEN 'points_held' ELSE 'reward_earned' END AS kind,
         e.business_id AS subject_id, NULL::uuid AS actor_id, b.id AS business_id, false AS for_business, $3 AS at
     FROM point_earnings e JOIN businesses b ON b.id = e.business_id
     WHERE e.id = $2 AND e.user_id = $1 AND e.state IN ('held', 'available') FOR KEY SHARE OF e";
 
-/// Staff are told of a new dispute, the guest of the decision.
+/// Notifies staff of a new dispute, and the guest of the decision.
 const NO_SHOW_DISPUTE: &str = "SELECT CASE d.state WHEN 'open' THEN 'no_show_disputed' ELSE 'no_show_decided' END AS kind,
         d.reservation_id AS subject_id, NULL::uuid AS actor_id, d.business_id, d.state = 'open' AS for_business, $3 AS at
     FROM no_show_disputes d WHERE d.id = $2 AND CASE d.state

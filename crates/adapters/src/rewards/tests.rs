@@ -225,7 +225,7 @@ async fn nothing_changes_or_deletes_a_transfer() {
     assert_eq!(number(&database, granted).await, 0, "nobody is granted to change transfers");
     let negative = run(&database, "UPDATE point_accounts SET balance = -1 WHERE kind = 'reserved'").await;
     assert!(negative.unwrap_err().to_string().contains("point_accounts_not_negative"));
-    // Erasing the member leaves transfers that lead to nobody.
+    // After erasure the transfers no longer identify the member.
     run(&database, "DELETE FROM auths").await.unwrap();
     assert_eq!(number(&database, "SELECT count(*) FROM point_accounts").await, 0);
     assert_eq!(number(&database, "SELECT count(*) FROM point_transfers").await, 1);

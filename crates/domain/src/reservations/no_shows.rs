@@ -1,6 +1,6 @@
 //! No-shows that stand, and the pause that follows from several of them. No charge is taken.
 //!
-//! A guest can dispute a no-show for 14 days. It stands when nobody did, or when a moderator upheld it; while a dispute is open
+//! A guest can dispute a no-show for 14 days. It stands when it was not disputed, or when a moderator upheld it; while a dispute is open
 //! it counts nowhere. From the fourth within 12 months, members cannot book online for 30 days after the last one stood.
 
 use chrono::{DateTime, TimeDelta, Utc};

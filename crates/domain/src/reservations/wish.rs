@@ -23,7 +23,7 @@ use crate::shared::{
     ids::{BusinessId, ReservationId, TableId, TableWishId, UserId},
 };
 
-/// How long a table is held for members whom a push message reaches.
+/// How long a table is held for members with push messages.
 const HOLD: TimeDelta = TimeDelta::minutes(10);
 /// For others.
 const HOLD_BY_EMAIL: TimeDelta = TimeDelta::minutes(15);
@@ -33,7 +33,7 @@ const HOLD_SOON: TimeDelta = TimeDelta::minutes(5);
 const SOON: TimeDelta = TimeDelta::hours(3);
 /// How long before the time nothing is offered any more.
 pub const LAST_OFFER: TimeDelta = TimeDelta::minutes(45);
-/// The hours at the business during which nobody is offered a table.
+/// The hours at the business during which no table is offered.
 const NIGHT: (u32, u32) = (22, 8);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, AsRefStr, EnumString, IntoStaticStr, VariantArray)]

@@ -20,7 +20,7 @@ impl VoucherCode {
         ['3', '4', '6', '7', '9', 'C', 'D', 'F', 'G', 'H', 'J', 'K', 'M', 'N', 'P', 'Q', 'R', 'T', 'W', 'X'];
     const LENGTH: usize = 8;
 
-    /// The code drawn by these random bytes, every code (of 25 billion) being as likely as any other.
+    /// The code drawn by these random bytes, each of the 25 billion codes with the same probability.
     pub fn from_random(bytes: [u8; 8]) -> Self {
         let base = Self::ALPHABET.len() as u64;
         let mut rest = u64::from_le_bytes(bytes);

@@ -91,7 +91,7 @@ pub(super) fn is_new(member_since: DateTime<Utc>, at: DateTime<Utc>) -> bool {
     at < member_since + NEW_ACCOUNT
 }
 
-/// Whether nobody can have been at both places at these times.
+/// Whether no one can have been at both places at these times.
 pub(super) fn is_impossible(
     (from, left): (Coordinates, DateTime<Utc>),
     (to, arrived): (Coordinates, DateTime<Utc>),

@@ -133,7 +133,7 @@ pub trait RewardRepository: Send {
     async fn lock_voucher_by(&mut self, business: BusinessId, key: &VoucherKey) -> Result<Option<Voucher>, StoreError>;
     /// The voucher with everything that may be seen of it.
     async fn voucher_view(&mut self, id: VoucherId) -> Result<Option<VoucherView>, StoreError>;
-    /// Marks reserved vouchers that end before `until` as told of. Returns these with their guests.
+    /// Marks reserved vouchers that end before `until` as announced. Returns these with their guests.
     async fn take_ending_vouchers(
         &mut self,
         now: DateTime<Utc>,

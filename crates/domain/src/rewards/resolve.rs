@@ -20,7 +20,7 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 
 /// How many vouchers one run takes.
 const LIMIT: i64 = 200;
-/// How long before the end its guest is told.
+/// How long before the end its guest is notified.
 const WARNED: TimeDelta = TimeDelta::days(3);
 
 /// What is known of a business before the lock of a voucher is taken.

@@ -54,6 +54,7 @@ pub async fn until_credited(database: &Client) {
     let deadline = Instant::now() + Duration::from_secs(60);
     while database.query_one(left, &[]).await.unwrap().get::<_, i64>(0) > 0 {
         assert!(Instant::now() < deadline, "visits are not delivered");
+        // The database announces no delivery, so it is asked again, until the deadline.
         sleep(Duration::from_millis(50)).await;
     }
 }

@@ -1,6 +1,6 @@
 //! Offers freed tables to members who asked to be notified: a hold for the oldest wish that fits.
 //!
-//! A table is offered in the transaction that frees it, while the business is locked: nobody can book it in between, and as
+//! A table is offered in the transaction that frees it, while the business is locked: no one can book it in between, and as
 //! the hold blocks the table, two members are never offered the same one. At night nothing is offered; the wishes are
 //! looked at again in the morning.
 

@@ -42,7 +42,7 @@ async fn a_moderator_decides_what_the_business_contests() {
     let dispute = fixture.dispute(&fixture.guest, &marked).await.data(201);
     assert_eq!((&dispute["state"], &dispute["outcome"]), (&json!("open"), &Value::Null));
     assert_eq!(fixture.dispute(&fixture.guest, &marked).await.code(409), "dispute_exists");
-    // Moderators hear of what the business contests.
+    // Moderators see only what the business contests.
     fixture.step_dispute(&moderator, &dispute, "uphold", Some("Why not.")).await.expect(404);
     let wordless = fixture.step_dispute(&fixture.owner, &dispute, "contest", None).await;
     assert_eq!(wordless.fault("text"), "required");
