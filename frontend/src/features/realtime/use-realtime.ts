@@ -16,25 +16,23 @@ function live(swr: Swr): Realtime {
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys]);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
-  const reconnect = () => {
+  const catchUp = () => {
     refresh();
     refreshOrders();
     notified();
-    missPosts();
     announceMessages({ type: "gap" });
   };
   connection ??= new Realtime({
-    onConnect: () => {
-      refresh();
-      refreshOrders();
-      notified();
-    },
+    onConnect: catchUp,
     onReservation: refresh,
     onPost: announcePosts,
     onOrder: refreshOrders,
     onMessage: announceMessages,
     onNotifications: notified,
-    onReconnect: reconnect,
+    onReconnect: () => {
+      catchUp();
+      missPosts();
+    },
   });
   connectTyping((id) => connection?.typing(id));
   return connection;
