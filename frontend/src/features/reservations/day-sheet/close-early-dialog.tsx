@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
+import { ClosureForm } from "@/features/reservations/setup/closures.tsx";
+import { EntryDialog } from "@/features/reservations/setup/entry-dialog.tsx";
 import { addDays, momentAt } from "@/lib/datetime.ts";
 import { serverNow } from "@/lib/server-clock.ts";
-import { ClosureForm } from "../setup/closures.tsx";
-import { EntryDialog } from "../setup/entry-dialog.tsx";
 
 type CloseEarlyDialogProps = {
   business: Pick<Business, "uuid" | "time_zone">;
