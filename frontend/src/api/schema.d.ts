@@ -1604,7 +1604,10 @@ export interface paths {
         /** The closures of a business that are not long past; at most 200. */
         get: operations["get_v1_business_closures"];
         put?: never;
-        /** Add a closure. Reservations already made stay, or are cancelled with the reason given. */
+        /**
+         * Add a closure of the business, or of some of its tables. Reservations already made stay, or are cancelled with the
+         *     reason given; tables can be blocked only while they are free.
+         */
         post: operations["post_v1_business_closures"];
         /** Remove closures of one business. */
         delete: operations["delete_v1_business_closures"];
@@ -3889,6 +3892,8 @@ export interface components {
             /** Format: date-time */
             ends_at: string;
             reason: string | null;
+            /** @description The tables that are blocked; empty when the whole business is closed. */
+            table_ids: string[];
         };
         /** @description A cuisine of a business. */
         BusinessCuisine: {
@@ -4342,6 +4347,8 @@ export interface components {
              *     characters. Left out, they stay.
              */
             cancel_reason?: string | null;
+            /** @description Blocks these tables only, at most 50. They must be free then; not together with `cancel_reason`. */
+            table_ids?: string[];
         };
         /** @description A table with a code. */
         CodedTable: {
@@ -4956,6 +4963,8 @@ export interface components {
                 /** Format: date-time */
                 ends_at: string;
                 reason: string | null;
+                /** @description The tables that are blocked; empty when the whole business is closed. */
+                table_ids: string[];
             };
         };
         /** @description 200 with one record. */
@@ -6044,6 +6053,7 @@ export interface components {
                  * @description When the guest confirmed, by the link in a reminder, that they will come.
                  */
                 reconfirmed_at: string | null;
+                stage: components["schemas"]["ReservationStage"] | null;
                 /**
                  * Format: date-time
                  * @description When the party sat down.
@@ -6642,6 +6652,7 @@ export interface components {
                  * @description When the guest confirmed, by the link in a reminder, that they will come.
                  */
                 reconfirmed_at: string | null;
+                stage: components["schemas"]["ReservationStage"] | null;
                 /**
                  * Format: date-time
                  * @description When the party sat down.
@@ -8693,6 +8704,8 @@ export interface components {
                 /** Format: date-time */
                 ends_at: string;
                 reason: string | null;
+                /** @description The tables that are blocked; empty when the whole business is closed. */
+                table_ids: string[];
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -9633,6 +9646,7 @@ export interface components {
                  * @description When the guest confirmed, by the link in a reminder, that they will come.
                  */
                 reconfirmed_at: string | null;
+                stage: components["schemas"]["ReservationStage"] | null;
                 /**
                  * Format: date-time
                  * @description When the party sat down.
@@ -10922,6 +10936,7 @@ export interface components {
              * @description When the guest confirmed, by the link in a reminder, that they will come.
              */
             reconfirmed_at: string | null;
+            stage: components["schemas"]["ReservationStage"] | null;
             /**
              * Format: date-time
              * @description When the party sat down.
@@ -10964,6 +10979,13 @@ export interface components {
             party?: number | null;
             /** @description change, seat (staff): these tables. */
             table_ids?: string[];
+            /**
+             * Format: date-time
+             * @description change (staff): until when the party stays, 15 minutes to 12 hours after its start. 409 `table_reserved`, with
+             *     `occupied_by`, when the next party has the table then.
+             */
+            ends_at?: string | null;
+            stage?: components["schemas"]["ReservationStage"] | null;
             /** @description change (staff): the name of a guest without an account, 1 to 60 characters. */
             guest_name?: string | null;
             /** @description change (staff): the phone number of a guest without an account, 5 to 15 digits; empty clears it. */
@@ -11010,6 +11032,8 @@ export interface components {
              */
             override_reason?: string | null;
         };
+        /** @enum {string} */
+        ReservationStage: "arrived" | "partly_seated" | "ordered" | "mains" | "dessert" | "bill" | "cleaning";
         /** @enum {string} */
         ReservationStatus: "hold" | "pending" | "confirmed" | "seated" | "completed" | "no_show" | "declined" | "expired" | "cancelled_guest" | "cancelled_business";
         /** @description A change of a reservation's status. */

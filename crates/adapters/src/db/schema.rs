@@ -156,6 +156,7 @@ diesel::table! {
         starts_at -> Timestamptz,
         ends_at -> Timestamptz,
         reason -> Nullable<Text>,
+        table_ids -> Array<Uuid>,
     }
 }
 
@@ -1221,6 +1222,7 @@ diesel::table! {
         seated_at -> Nullable<Timestamptz>,
         left_at -> Nullable<Timestamptz>,
         wish_id -> Nullable<Uuid>,
+        stage -> Nullable<Text>,
     }
 }
 

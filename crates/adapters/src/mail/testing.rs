@@ -41,6 +41,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         wish: None,
         seated_at: None,
         left_at: None,
+        stage: None,
         created_at: at(9),
         updated_at: at(9),
     };

@@ -264,6 +264,7 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::guest_acknowledged_at.eq(reservation.reconfirmed_at),
                 reservations::seated_at.eq(reservation.seated_at),
                 reservations::left_at.eq(reservation.left_at),
+                reservations::stage.eq(reservation.stage.map(|stage| stage.to_string())),
                 reservations::updated_at.eq(reservation.updated_at),
             ),
         ));

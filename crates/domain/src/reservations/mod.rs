@@ -39,6 +39,7 @@ pub mod seating;
 pub mod service_period;
 pub mod settings;
 pub mod sitting;
+pub mod stage;
 pub mod state;
 pub mod status;
 pub mod table;

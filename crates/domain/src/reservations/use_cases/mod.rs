@@ -22,6 +22,7 @@ mod refute_no_show;
 mod remind;
 mod search;
 mod staff_actions;
+mod stay;
 mod swap;
 mod transition;
 mod undo;

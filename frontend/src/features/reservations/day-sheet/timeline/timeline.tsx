@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
@@ -17,6 +17,8 @@ import { linesOf, type Table } from "./lines.ts";
 import { joined, served, stayOf } from "./span.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 import { useDrop } from "./use-drop.ts";
+
+const BlockTableDialog = lazy(() => import("@/features/reservations/day-sheet/block-table-dialog.tsx"));
 
 type TimelineProps = {
   business: Pick<Business, "uuid" | "time_zone">;
@@ -53,6 +55,8 @@ function DayTimeline({
   const { t: manage } = useTranslation("manage");
   const now = useNow(everyMinute);
   const { entries: services = [] } = useSetup("business_services", business.uuid);
+  const { entries: closures = [] } = useSetup("business_closures", business.uuid);
+  const [blocking, setBlocking] = useState<Table | null>(null);
   const { orders = [] } = useOpenOrders(business.uuid);
   const { drop, problem } = useDrop();
   const [refused, setRefused] = useState<string>();
@@ -75,6 +79,8 @@ function DayTimeline({
         {...{ span, blocks, stays, now, orders, selected, onSelect }}
         lines={linesOf(tables, lanes)}
         timeZone={business.time_zone}
+        closures={closures}
+        onBlock={setBlocking}
         onHold={setHeld}
         onRefused={setRefused}
         onMove={(reservation, table) => {
@@ -82,6 +88,16 @@ function DayTimeline({
           void drop(reservation, [table]);
         }}
       />
+      <Suspense>
+        {blocking && (
+          <BlockTableDialog
+            businessId={business.uuid}
+            table={blocking}
+            from={span.from}
+            onClose={() => setBlocking(null)}
+          />
+        )}
+      </Suspense>
       {selectedParty && (
         <section
           aria-label={t("timeline.selected")}
