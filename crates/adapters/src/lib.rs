@@ -39,4 +39,5 @@ mod table_wishes;
 pub mod takeout;
 pub mod valkey;
 pub mod visits;
+mod walk_in_queue;
 pub mod webhooks;

@@ -6,7 +6,7 @@ use crate::{
     accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
     reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
-    webhooks,
+    walk_in_queue, webhooks,
 };
 
 /// Registers the operations of a family.
@@ -30,6 +30,7 @@ pub static ROUTES: &[Routes] = &[
     menus::routes,
     reservations::routes,
     table_wishes::routes,
+    walk_in_queue::routes,
     no_show_disputes::routes,
     orders::routes,
     visits::routes,

@@ -43,4 +43,5 @@ pub mod sustainability;
 pub mod table_wishes;
 pub mod takeout;
 pub mod visits;
+pub mod walk_in_queue;
 pub mod webhooks;

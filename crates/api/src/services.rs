@@ -41,6 +41,7 @@ use domain::sustainability::Sustainability;
 use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
+use domain::walk_in_queue::WalkInQueue;
 use domain::webhooks::Webhooks;
 
 use crate::http::limits::Limits;
@@ -87,6 +88,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// Tables that members want to be notified of.
     pub table_wishes: TableWishes,
+    /// Parties without a reservation that wait for a table.
+    pub walk_in_queue: WalkInQueue,
     /// What guests say against no-shows.
     pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.

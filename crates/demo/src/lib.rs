@@ -37,6 +37,7 @@ mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;
+mod walk_in_queue;
 
 pub use florence::Loaded;
 pub use load::{NotLoaded, load};

@@ -44,6 +44,7 @@ use crate::takeout::PlaceMatcher;
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
+use crate::walk_in_queue::QueueReads;
 use crate::webhooks::WebhookReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
@@ -135,4 +136,6 @@ pub trait Reads: Send + Sync {
     fn webhooks(&self) -> &dyn WebhookReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
+    /// Parties without a reservation that wait for a table.
+    fn walk_in_queue(&self) -> &dyn QueueReads;
 }

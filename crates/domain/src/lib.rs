@@ -37,4 +37,5 @@ pub mod table_wishes;
 pub mod takeout;
 pub mod unit_of_work;
 pub mod visits;
+pub mod walk_in_queue;
 pub mod webhooks;

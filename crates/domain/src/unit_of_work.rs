@@ -33,6 +33,7 @@ use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
 use crate::table_wishes::TableWishRepository;
 use crate::visits::VisitRepository;
+use crate::walk_in_queue::QueueRepository;
 use crate::webhooks::WebhookRepository;
 
 /// How often a transaction is tried under contention.
@@ -66,6 +67,8 @@ pub trait UnitOfWork: Send {
     /// Tables that members want to be notified of.
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
+    /// Parties without a reservation that wait for a table.
+    fn walk_in_queue(&mut self) -> &mut dyn QueueRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     /// Points and vouchers.

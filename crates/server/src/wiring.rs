@@ -64,6 +64,7 @@ use domain::sustainability::{CollectedBags, Sustainability};
 use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
+use domain::walk_in_queue::WalkInQueue;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -127,6 +128,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         orders: Orders { core: core(database) },
         reservations: reservations(database),
         table_wishes: TableWishes { core: core(database) },
+        walk_in_queue: walk_in_queue(config, database, valkey)?,
         no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
@@ -174,6 +176,16 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
 /// The use cases of reservations.
 fn reservations(database: &Database) -> Reservations {
     Reservations { core: core(database) }
+}
+
+/// The use cases of the walk-in queue.
+fn walk_in_queue(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<WalkInQueue> {
+    Ok(WalkInQueue {
+        core: core(database),
+        secrets: Arc::new(accounts::secrets(config)?),
+        rates: valkey::rates(valkey, database),
+        public_url: config.server.public_url(),
+    })
 }
 
 /// The use cases of codes and visits.
@@ -291,6 +303,11 @@ pub fn work(
             wishes.end_past().await?;
             Ok::<_, ReservationError>(())
         }
+    });
+    let queue = walk_in_queue(config, database, valkey)?;
+    background.every("walk-in queue", Duration::from_secs(60), move || {
+        let queue = queue.clone();
+        async move { queue.end_stale().await.map(drop) }
     });
     let disputes = NoShowDisputes { core: core(database) };
     background.every("no-show disputes", Duration::from_secs(5), move || {

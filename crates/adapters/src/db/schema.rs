@@ -1112,6 +1112,38 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    queue_parties (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        name -> Text,
+        phone -> Nullable<Text>,
+        party -> SmallInt,
+        by_guest -> Bool,
+        client_id -> Nullable<Uuid>,
+        state -> Text,
+        quoted_low -> Nullable<SmallInt>,
+        quoted_high -> Nullable<SmallInt>,
+        joined_at -> Timestamptz,
+        called_at -> Nullable<Timestamptz>,
+        ended_at -> Nullable<Timestamptz>,
+        reservation_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    queue_settings (business_id) {
+        business_id -> Uuid,
+        open_to_guests -> Bool,
+        most_parties -> SmallInt,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     rate_counters (bucket, window_start) {
         bucket -> Text,
         window_start -> Timestamptz,
@@ -1802,6 +1834,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     post_mentions,
     posts,
     push_subscriptions,
+    queue_parties,
+    queue_settings,
     rate_counters,
     recovery_codes,
     refresh_tokens,

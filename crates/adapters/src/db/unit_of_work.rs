@@ -42,6 +42,7 @@ use domain::table_wishes::{TableWishReads, TableWishRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
+use domain::walk_in_queue::{QueueReads, QueueRepository};
 use domain::webhooks::{WebhookReads, WebhookRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
@@ -211,6 +212,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn walk_in_queue(&mut self) -> &mut dyn QueueRepository {
+        self
+    }
+
     fn stickers(&mut self) -> &mut dyn StickerRepository {
         self
     }
@@ -362,6 +367,10 @@ impl Reads for Database {
     }
 
     fn table_wishes(&self) -> &dyn TableWishReads {
+        self
+    }
+
+    fn walk_in_queue(&self) -> &dyn QueueReads {
         self
     }
 

@@ -26,6 +26,7 @@ mod sustainability;
 mod table_wishes;
 mod takeout;
 mod visits;
+mod walk_in_queue;
 mod webhooks;
 
 /// The entries of every family.
@@ -53,6 +54,7 @@ const FAMILIES: &[&[Entry]] = &[
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,
+    walk_in_queue::ENTRIES,
     webhooks::ENTRIES,
 ];
 

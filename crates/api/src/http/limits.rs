@@ -40,7 +40,7 @@ impl Budget {
         match path {
             "/healthz" | "/readyz" => None,
             // POST requests that only read, because their secret must not be in a URL.
-            "/v1/location_shares/open" => Some(Self::Read),
+            "/v1/location_shares/open" | "/v1/queue_places/open" => Some(Self::Read),
             path if path == "/v1" || path.starts_with("/v1/") => {
                 Some(if method.is_safe() { Self::Read } else { Self::Write })
             }

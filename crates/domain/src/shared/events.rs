@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{
     AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId,
+    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId, ReservationId, ReviewId, SecurityEventId,
     StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
@@ -144,6 +144,8 @@ pub enum Event {
     WebhookTurnedOff { webhook: WebhookId, business: BusinessId },
     /// A dispute of a no-show was opened, answered or decided.
     NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
+    /// A party joined the queue of a business or took a step.
+    QueueChanged { party: QueuePartyId, business: BusinessId },
     /// A member used a voucher at a business.
     VoucherCaptured { voucher: VoucherId, user: UserId, business: BusinessId },
     /// A member earned a sticker.
@@ -224,6 +226,7 @@ impl Event {
             Self::SustainabilityActed { .. } => "sustainability_acted",
             Self::WebhookTurnedOff { .. } => "webhook_turned_off",
             Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
+            Self::QueueChanged { .. } => "queue_changed",
             Self::VoucherCaptured { .. } => "voucher_captured",
             Self::StickerEarned { .. } => "sticker_earned",
         }

@@ -69,6 +69,8 @@ ids! {
     ReservationId,
     /// A table that a member wants to be notified of.
     TableWishId,
+    /// A party without a reservation that waits for a table.
+    QueuePartyId,
     /// What a guest says against a no-show.
     NoShowDisputeId,
     /// An uploaded picture or video.

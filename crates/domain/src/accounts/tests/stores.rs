@@ -151,6 +151,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts wait for no tables")
     }
 
+    fn walk_in_queue(&mut self) -> &mut dyn crate::walk_in_queue::QueueRepository {
+        panic!("accounts queue for no tables")
+    }
+
     fn no_show_disputes(&mut self) -> &mut dyn crate::no_show_disputes::DisputeRepository {
         panic!("accounts dispute nothing")
     }
@@ -322,6 +326,10 @@ impl Reads for MemoryStore {
 
     fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
         panic!("accounts wait for no tables")
+    }
+
+    fn walk_in_queue(&self) -> &dyn crate::walk_in_queue::QueueReads {
+        panic!("accounts queue for no tables")
     }
 
     fn no_show_disputes(&self) -> &dyn crate::no_show_disputes::DisputeReads {

@@ -10,7 +10,8 @@ use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
-    social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
+    social_tokens, stickers, support, sustainability, table_wishes, visits, walk_in_queue,
+    webhooks,
 };
 use crate::support::{Answer, answer};
 
@@ -21,6 +22,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),
+        walk_in_queue::rows(fixture),
         no_show_disputes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),

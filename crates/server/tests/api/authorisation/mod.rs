@@ -33,4 +33,5 @@ mod support;
 mod sustainability;
 mod table_wishes;
 mod visits;
+mod walk_in_queue;
 mod webhooks;
