@@ -2,6 +2,7 @@
 
 pub mod accounts;
 mod admin;
+mod api_keys;
 mod bookmarks;
 pub mod businesses;
 pub mod calendar_feeds;

@@ -3,7 +3,7 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
+    accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
     reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
     walk_in_queue, webhooks,
@@ -39,6 +39,7 @@ pub static ROUTES: &[Routes] = &[
     figures::routes,
     calendar_feeds::routes,
     webhooks::routes,
+    api_keys::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

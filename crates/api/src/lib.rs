@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod api_keys;
 pub mod bookmarks;
 pub mod businesses;
 pub mod calendar_feeds;

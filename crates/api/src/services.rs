@@ -8,6 +8,7 @@ use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::admin::Admin;
+use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
@@ -64,6 +65,8 @@ pub struct Services {
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
     pub admin: Admin,
+    /// Keys of programs of businesses.
+    pub api_keys: ApiKeys,
     /// Signing in with a provider.
     pub social_tokens: SocialTokens,
     pub people: People,

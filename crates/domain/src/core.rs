@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::accounts::AccountReads;
 use crate::admin::AdminReads;
+use crate::api_keys::ApiKeyReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::calendar_feeds::FeedReads;
@@ -85,6 +86,8 @@ pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
     /// What administrators read.
     fn admin(&self) -> &dyn AdminReads;
+    /// Keys of programs of businesses.
+    fn api_keys(&self) -> &dyn ApiKeyReads;
     fn social_tokens(&self) -> &dyn SocialTokenReads;
     fn people(&self) -> &dyn PeopleReads;
     /// Blocks and mutes.

@@ -5,6 +5,7 @@ use async_trait::async_trait;
 
 use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
+use crate::api_keys::ApiKeyRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
 use crate::calendar_feeds::FeedRepository;
@@ -45,6 +46,8 @@ pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     /// What administrators change, and the log of it.
     fn admin(&mut self) -> &mut dyn AdminRepository;
+    /// Keys of programs of businesses.
+    fn api_keys(&mut self) -> &mut dyn ApiKeyRepository;
     fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Blocks and mutes.

@@ -32,6 +32,7 @@ use api::realtime::hub::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::admin::Admin;
+use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::calendar_feeds::CalendarFeeds;
@@ -110,6 +111,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         social_tokens: social_tokens::social_tokens(config, accounts.clone())?,
         accounts,
         admin: Admin { core: core(database) },
+        api_keys: ApiKeys { core: core(database) },
         people: People { core: core(database) },
         hides: Hides { core: core(database) },
         hub: Arc::new(Hub::default()),

@@ -23,6 +23,22 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    api_keys (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        name -> Text,
+        prefix -> Text,
+        key_hash -> Binary,
+        scopes -> Array<Text>,
+        created_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     audit_log (id) {
         id -> Uuid,
         at -> Timestamptz,
@@ -1762,6 +1778,7 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(
     announcements,
+    api_keys,
     audit_log,
     auths,
     bookmark_lists,

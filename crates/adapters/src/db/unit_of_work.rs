@@ -9,6 +9,7 @@ use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::{AccountReads, AccountRepository};
 use domain::admin::{AdminReads, AdminRepository};
+use domain::api_keys::{ApiKeyReads, ApiKeyRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::calendar_feeds::{FeedReads, FeedRepository};
@@ -212,6 +213,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn api_keys(&mut self) -> &mut dyn ApiKeyRepository {
+        self
+    }
+
     fn walk_in_queue(&mut self) -> &mut dyn QueueRepository {
         self
     }
@@ -367,6 +372,10 @@ impl Reads for Database {
     }
 
     fn table_wishes(&self) -> &dyn TableWishReads {
+        self
+    }
+
+    fn api_keys(&self) -> &dyn ApiKeyReads {
         self
     }
 

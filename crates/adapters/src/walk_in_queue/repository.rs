@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::reservations::wait_quote::ObservedStay;
 use domain::shared::ids::{BusinessId, QueuePartyId};
 use domain::shared::store_error::StoreError;
@@ -11,12 +12,13 @@ use uuid::Uuid;
 
 use super::rows::{self, PartyRow, SettingsRow, StayRow};
 use crate::db::schema::{queue_parties, queue_settings};
-use crate::db::{PgUnitOfWork, Prepared};
+use crate::db::{PgUnitOfWork, Prepared, translate};
 
 #[async_trait]
 impl QueueRepository for PgUnitOfWork {
     async fn open_parties(&mut self, business: BusinessId) -> Result<Vec<QueueParty>, StoreError> {
-        rows::parties(self.load(rows::open(business)).await?)
+        let mut connection: &AsyncPgConnection = &self.connection;
+        rows::parties(rows::open(business).load(&mut connection).await.map_err(translate)?)
     }
 
     async fn observed_stays(
@@ -29,7 +31,8 @@ impl QueueRepository for PgUnitOfWork {
     }
 
     async fn queue_settings(&mut self, business: BusinessId) -> Result<QueueSettings, StoreError> {
-        let rows: Vec<SettingsRow> = self.load(rows::settings(business)).await?;
+        let mut connection: &AsyncPgConnection = &self.connection;
+        let rows: Vec<SettingsRow> = rows::settings(business).load(&mut connection).await.map_err(translate)?;
         Ok(rows.into_iter().next().map(QueueSettings::from).unwrap_or_default())
     }
 

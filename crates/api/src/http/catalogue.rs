@@ -5,6 +5,7 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod calendar_feeds;
 mod entries;
 mod exports;
@@ -35,6 +36,7 @@ const FAMILIES: &[&[Entry]] = &[
     accounts::ENTRIES,
     calendar_feeds::ENTRIES,
     admin::ENTRIES,
+    api_keys::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
     no_show_disputes::ENTRIES,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use actix_web::http::Method;
 use chrono::{DateTime, Utc};
 use domain::shared::actor::Actor;
-use domain::shared::ids::AuthId;
+use domain::shared::ids::{ApiKeyId, AuthId};
 use domain::shared::rates::RateTally;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -20,6 +20,8 @@ use replicas::Replicas;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Who {
     Member(AuthId),
+    /// A program of a business.
+    Key(ApiKeyId),
     Address(IpAddr),
 }
 
@@ -93,6 +95,7 @@ impl Limits {
     pub fn count(&self, actor: Option<&Actor>, address: IpAddr, budget: Budget) -> Result<(), Problem> {
         let who = match actor {
             Some(Actor::Member(member)) => Who::Member(member.auth),
+            Some(Actor::Key(holder)) => Who::Key(holder.key),
             _ => Who::Address(address),
         };
         let limiter = match budget {

@@ -51,6 +51,8 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// A key with which a program of a business uses the interface.
+    ApiKeyId,
     /// A secret address from which a calendar reads reservations.
     CalendarFeedId,
     /// An address to which events of a business are sent.

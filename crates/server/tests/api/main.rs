@@ -10,6 +10,7 @@
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod authorisation;
 mod bookmarks;
 mod businesses;

@@ -1,3 +1,4 @@
+import { ApiKeysSection } from "@/features/api-keys/api-keys-section.tsx";
 import { FeedSection } from "@/features/calendar-feeds/feed-section.tsx";
 import { WebhooksSection } from "@/features/webhooks/webhooks-section.tsx";
 
@@ -7,6 +8,7 @@ export default function ConnectionsTab({ businessId }: { businessId: string }) {
     <div className="flex flex-col gap-10">
       <FeedSection businessId={businessId} />
       <WebhooksSection businessId={businessId} />
+      <ApiKeysSection businessId={businessId} />
     </div>
   );
 }

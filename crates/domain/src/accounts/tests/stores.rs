@@ -151,6 +151,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts wait for no tables")
     }
 
+    fn api_keys(&mut self) -> &mut dyn crate::api_keys::ApiKeyRepository {
+        panic!("accounts have no keys")
+    }
+
     fn walk_in_queue(&mut self) -> &mut dyn crate::walk_in_queue::QueueRepository {
         panic!("accounts queue for no tables")
     }
@@ -326,6 +330,10 @@ impl Reads for MemoryStore {
 
     fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
         panic!("accounts wait for no tables")
+    }
+
+    fn api_keys(&self) -> &dyn crate::api_keys::ApiKeyReads {
+        panic!("accounts have no keys")
     }
 
     fn walk_in_queue(&self) -> &dyn crate::walk_in_queue::QueueReads {

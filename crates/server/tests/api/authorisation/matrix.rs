@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
+    accounts, admin, api_keys, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
     social_tokens, stickers, support, sustainability, table_wishes, visits, walk_in_queue,
     webhooks,
@@ -38,6 +38,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         figures::rows(fixture),
         calendar_feeds::rows(fixture),
         webhooks::rows(fixture),
+        api_keys::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
         notifications::rows(),

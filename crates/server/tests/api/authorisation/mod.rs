@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod booking_config;
 mod bookmarks;
 mod businesses;
