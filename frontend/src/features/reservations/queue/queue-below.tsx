@@ -9,6 +9,7 @@ import { Callout } from "@/ui/callout.tsx";
 import { List } from "@/ui/list.tsx";
 import { QueueMenu } from "./queue-menu.tsx";
 import { type PartyDialog, QueueRow } from "./queue-row.tsx";
+import { usePartiesText } from "./use-parties-text.ts";
 
 const AddDialog = lazy(() => import("./add-dialog.tsx"));
 const DoorDialog = lazy(() => import("./door-dialog.tsx"));
@@ -21,6 +22,7 @@ type Open = { what: "add" | "door" | "ended" } | { what: PartyDialog; party: Que
 /** The parties without a reservation that wait for a table; nothing before there are tables. */
 export default function Queue({ business }: { business: Pick<Business, "uuid" | "bookable"> }) {
   const { t } = useTranslation("queue");
+  const partiesText = usePartiesText();
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   const hasTables = business.bookable || (tables !== undefined && tables.length > 0);
   const { parties, problem } = useQueue(hasTables ? business.uuid : null);
@@ -32,7 +34,7 @@ export default function Queue({ business }: { business: Pick<Business, "uuid" | 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id="queue" className="text-base font-semibold text-ink">
           {t("title")}
-          <span className="ml-2 font-normal text-muted">{parties && t("parties", { count: parties.length })}</span>
+          <span className="ml-2 font-normal text-muted">{parties && partiesText(parties.length)}</span>
         </h3>
         <div className="flex items-center gap-1">
           <Button variant="quiet" icon={Plus} onPress={() => setOpen({ what: "add" })}>

@@ -8,6 +8,6 @@ export function useQuoteText(): (quote: WaitQuote | null) => string | undefined 
     if (!quote) return undefined;
     const { low_minutes: low, high_minutes: high } = quote;
     if (high === 0) return t("quote.none");
-    return low === high ? t("quote.about", { minutes: high }) : t("quote.range", { low, high });
+    return low === high ? t("quote.about", { minutes: high }) : `${low}–${high} min`;
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import * as v from "valibot";
 import { joinQueue, type QueueDoor, useQueueDoor } from "@/api/queue.ts";
+import { usePartiesText } from "@/features/reservations/queue/use-parties-text.ts";
 import { useQuoteText } from "@/features/reservations/queue/use-quote-text.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
@@ -49,12 +50,13 @@ function useJoin(business_id: string) {
 
 function JoinForm({ door, form }: { door: QueueDoor; form: ReturnType<typeof useJoin> }) {
   const { t } = useTranslation("queue");
+  const partiesText = usePartiesText();
   const quote = useQuoteText()(door.quote);
   const { control, submit, isSending, problem } = form;
   return (
     <div className="flex flex-col gap-6">
       <p role="status" className="text-lg text-ink">
-        {t("parties", { count: door.parties })}
+        {partiesText(door.parties)}
         {quote && ` · ${t("join.wait", { quote })}`}
       </p>
       <Form submit={t("join.submit")} onSubmit={submit} {...{ isSending, problem }} isScreen>
