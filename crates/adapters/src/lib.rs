@@ -42,3 +42,4 @@ pub mod valkey;
 pub mod visits;
 mod walk_in_queue;
 pub mod webhooks;
+mod widgets;

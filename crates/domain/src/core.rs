@@ -47,6 +47,7 @@ use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
 use crate::walk_in_queue::QueueReads;
 use crate::webhooks::WebhookReads;
+use crate::widgets::WidgetReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -137,6 +138,8 @@ pub trait Reads: Send + Sync {
     fn notifications(&self) -> &dyn NotificationReads;
     /// Webhooks of businesses.
     fn webhooks(&self) -> &dyn WebhookReads;
+    /// Booking on other websites.
+    fn widgets(&self) -> &dyn WidgetReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
     /// Parties without a reservation that wait for a table.

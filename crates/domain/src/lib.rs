@@ -40,3 +40,4 @@ pub mod unit_of_work;
 pub mod visits;
 pub mod walk_in_queue;
 pub mod webhooks;
+pub mod widgets;

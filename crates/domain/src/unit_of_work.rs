@@ -36,6 +36,7 @@ use crate::table_wishes::TableWishRepository;
 use crate::visits::VisitRepository;
 use crate::walk_in_queue::QueueRepository;
 use crate::webhooks::WebhookRepository;
+use crate::widgets::WidgetRepository;
 
 /// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
@@ -91,6 +92,8 @@ pub trait UnitOfWork: Send {
     fn stickers(&mut self) -> &mut dyn StickerRepository;
     /// Webhooks of businesses, and their messages.
     fn webhooks(&mut self) -> &mut dyn WebhookRepository;
+    /// Booking on other websites.
+    fn widgets(&mut self) -> &mut dyn WidgetRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

@@ -509,6 +509,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    guest_bookings (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        starts_at -> Timestamptz,
+        party -> SmallInt,
+        name -> Text,
+        email -> Text,
+        phone -> Nullable<Text>,
+        note -> Nullable<Text>,
+        language -> Text,
+        tries -> SmallInt,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        reservation_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     hides (viewer_id, person_id, why) {
         viewer_id -> Uuid,
         person_id -> Uuid,
@@ -1757,6 +1777,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    widget_settings (business_id) {
+        business_id -> Uuid,
+        origins -> Array<Text>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1809,6 +1839,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     exports,
     faq_votes,
     follows,
+    guest_bookings,
     hides,
     idempotency_keys,
     location_shares,
@@ -1889,6 +1920,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     vouchers,
     webhook_deliveries,
     webhooks,
+    widget_settings,
     withheld_comments,
     withheld_profiles,
 );

@@ -45,6 +45,7 @@ use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
 use domain::walk_in_queue::{QueueReads, QueueRepository};
 use domain::webhooks::{WebhookReads, WebhookRepository};
+use domain::widgets::{WidgetReads, WidgetRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -213,6 +214,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn widgets(&mut self) -> &mut dyn WidgetRepository {
+        self
+    }
+
     fn api_keys(&mut self) -> &mut dyn ApiKeyRepository {
         self
     }
@@ -372,6 +377,10 @@ impl Reads for Database {
     }
 
     fn table_wishes(&self) -> &dyn TableWishReads {
+        self
+    }
+
+    fn widgets(&self) -> &dyn WidgetReads {
         self
     }
 

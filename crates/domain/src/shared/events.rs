@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
+    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId, GuestBookingId,
     NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId, ReservationId, ReviewId, SecurityEventId,
     StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
 };
@@ -146,6 +146,8 @@ pub enum Event {
     NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
     /// A party joined the queue of a business or took a step.
     QueueChanged { party: QueuePartyId, business: BusinessId },
+    /// A guest without an account wants to book, and gets a code by mail.
+    GuestBookingRequested { booking: GuestBookingId },
     /// A member used a voucher at a business.
     VoucherCaptured { voucher: VoucherId, user: UserId, business: BusinessId },
     /// A member earned a sticker.
@@ -227,6 +229,7 @@ impl Event {
             Self::WebhookTurnedOff { .. } => "webhook_turned_off",
             Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
             Self::QueueChanged { .. } => "queue_changed",
+            Self::GuestBookingRequested { .. } => "guest_booking_requested",
             Self::VoucherCaptured { .. } => "voucher_captured",
             Self::StickerEarned { .. } => "sticker_earned",
         }

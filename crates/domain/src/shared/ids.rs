@@ -73,6 +73,8 @@ ids! {
     TableWishId,
     /// A party without a reservation that waits for a table.
     QueuePartyId,
+    /// What a guest without an account wants to book.
+    GuestBookingId,
     /// What a guest says against a no-show.
     NoShowDisputeId,
     /// An uploaded picture or video.

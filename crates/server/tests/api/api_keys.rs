@@ -28,9 +28,10 @@ impl Fixture {
     }
 
     async fn call(&self, secret: &str, method: Method, path: &str, body: Option<Value>) -> Answer {
-        let mut request = self.server.request(method, path).bearer_auth(secret).header("Idempotency-Key", "one");
+        let mut request = self.server.request(method, path).bearer_auth(secret);
         if let Some(body) = body {
-            request = request.json(&body);
+            // The same request has the same key.
+            request = request.header("Idempotency-Key", body.to_string()).json(&body);
         }
         answer(request).await
     }

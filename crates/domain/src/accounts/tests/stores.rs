@@ -151,6 +151,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts wait for no tables")
     }
 
+    fn widgets(&mut self) -> &mut dyn crate::widgets::WidgetRepository {
+        panic!("accounts have no widgets")
+    }
+
     fn api_keys(&mut self) -> &mut dyn crate::api_keys::ApiKeyRepository {
         panic!("accounts have no keys")
     }
@@ -330,6 +334,10 @@ impl Reads for MemoryStore {
 
     fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
         panic!("accounts wait for no tables")
+    }
+
+    fn widgets(&self) -> &dyn crate::widgets::WidgetReads {
+        panic!("accounts have no widgets")
     }
 
     fn api_keys(&self) -> &dyn crate::api_keys::ApiKeyReads {

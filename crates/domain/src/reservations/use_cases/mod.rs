@@ -6,6 +6,7 @@
 mod activity;
 mod available_tables;
 mod available_times;
+mod book_for_guest;
 mod cancel;
 mod change;
 mod confirm;
@@ -30,6 +31,7 @@ use crate::core::Core;
 pub use activity::{ActivityPage, OwnerNews};
 pub use available_tables::TableOption;
 pub use available_times::{AvailabilityQuery, AvailableTimes};
+pub use book_for_guest::GuestRequest;
 pub use change::Edit;
 pub use create::{CreatedBy, NewReservation, StaffReservation};
 pub use read::{DayFilter, ReservationPage, ReservationQuery};
