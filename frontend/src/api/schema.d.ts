@@ -1604,7 +1604,7 @@ export interface paths {
         /** The closures of a business that are not long past; at most 200. */
         get: operations["get_v1_business_closures"];
         put?: never;
-        /** Add a closure. Reservations already made stay: each is cancelled with a reason. */
+        /** Add a closure. Reservations already made stay, or are cancelled with the reason given. */
         post: operations["post_v1_business_closures"];
         /** Remove closures of one business. */
         delete: operations["delete_v1_business_closures"];
@@ -4521,6 +4521,11 @@ export interface components {
             ends_at: string;
             /** @description Why, for staff, 1 to 200 characters. */
             reason?: string | null;
+            /**
+             * @description Cancels the reservations and requests that start in it, at most 200, and tells the guests this, 1 to 200
+             *     characters. Left out, they stay.
+             */
+            cancel_reason?: string | null;
         };
         /** @description A table with a code. */
         CodedTable: {

@@ -44,18 +44,24 @@ pub struct ClosureNew {
     #[validate(length(min = 1, max = 200))]
     #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
     reason: Option<Line>,
+    /// Cancels the reservations and requests that start in it, at most 200, and tells the guests this, 1 to 200
+    /// characters. Left out, they stay.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
+    cancel_reason: Option<Line>,
 }
 
 impl Parse for ClosureNew {
     type Output = (BusinessId, NewClosure);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let Self { business_id, starts_at, ends_at, reason } = self;
-        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason: reason.map(Into::into) }))
+        let Self { business_id, starts_at, ends_at, reason, cancel_reason } = self;
+        let (reason, cancel_reason) = (reason.map(Into::into), cancel_reason.map(Into::into));
+        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason, cancel_reason }))
     }
 }
 
-/// Add a closure. Reservations already made stay: each is cancelled with a reason.
+/// Add a closure. Reservations already made stay, or are cancelled with the reason given.
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ClosureNew,
     responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]

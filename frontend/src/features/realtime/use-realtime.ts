@@ -18,26 +18,24 @@ function live(swr: Swr): Realtime {
   const refreshQueue = () => void invalidate(swr, queueKeys);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
-  const reconnect = () => {
+  const catchUp = () => {
     refresh();
     refreshOrders();
     notified();
-    missPosts();
     announceMessages({ type: "gap" });
   };
   connection ??= new Realtime({
-    onConnect: () => {
-      refresh();
-      refreshOrders();
-      notified();
-    },
+    onConnect: catchUp,
     onReservation: refresh,
     onPost: announcePosts,
     onOrder: refreshOrders,
     onQueue: refreshQueue,
     onMessage: announceMessages,
     onNotifications: notified,
-    onReconnect: reconnect,
+    onReconnect: () => {
+      catchUp();
+      missPosts();
+    },
   });
   connectTyping((id) => connection?.typing(id));
   return connection;

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{closure::Closure, error::ReservationError},
+    reservations::{closure::Closure, error::ReservationError, use_cases::Reservations},
     shared::{actor::Actor, ids::BusinessId},
 };
 
@@ -19,6 +19,8 @@ pub struct NewClosure {
     /// Until before when.
     pub ends_at: DateTime<Utc>,
     pub reason: Option<String>,
+    /// Cancels the reservations and requests that start in it, with this reason for the guests; none keeps them.
+    pub cancel_reason: Option<String>,
 }
 
 impl BookingConfig {
@@ -31,10 +33,11 @@ impl BookingConfig {
         Ok(schedule.map(|schedule| schedule.setup.closures.clone()).unwrap_or_default())
     }
 
-    /// Adds a closure. Reservations already made stay: staff cancel them one by one, each with a reason.
+    /// Adds a closure. Reservations already made stay, or are cancelled with the reason given.
     ///
     /// # Errors
-    /// `Denied`; `Invalid` for fields out of bounds; `TooManyRecords`.
+    /// `Denied`; `Invalid` for fields out of bounds, and with `too_many_reservations` when more than
+    /// [`MOST_CANCELLED`](crate::reservations::use_cases::MOST_CANCELLED) would have to be cancelled; `TooManyRecords`.
     pub async fn add_closure(
         &self,
         actor: &Actor,
@@ -48,6 +51,10 @@ impl BookingConfig {
             config.bounded(config.schedule.setup.closures.len(), MOST)?;
             config.records().save_closure(business, &closure).await?;
             config.close().await?;
+            if let Some(reason) = &new.cancel_reason {
+                let reservations = Reservations { core: self.core.clone() };
+                reservations.cancel_during(unit, actor, business, closure.during, reason).await?;
+            }
             Ok(closure.clone())
         })
         .await

@@ -228,7 +228,7 @@ fn expired(status: Status, action: Action) -> Option<Refusal> {
 }
 
 impl Transition<'_> {
-    async fn apply(&mut self, command: &Command) -> Result<StatusChange, ReservationError> {
+    pub(super) async fn apply(&mut self, command: &Command) -> Result<StatusChange, ReservationError> {
         match command {
             Command::Confirm { note, phone } => self.confirm(note.clone(), phone.clone()).await,
             Command::Extend => self.extend(),

@@ -1,4 +1,4 @@
-import { Phone, Search, UserPlus } from "lucide-react";
+import { DoorClosed, Phone, Search, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -26,6 +26,7 @@ import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
 const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
+const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {
   const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
@@ -167,13 +168,18 @@ type NewBookingsProps = {
 /** Buttons to add reservations and walk-ins, once there are tables. */
 function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
   const { t } = useTranslation("manage");
-  const [open, setOpen] = useState<"walkIn" | "phone" | null>(null);
+  const [open, setOpen] = useState<"walkIn" | "phone" | "closeEarly" | null>(null);
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   if (!business.bookable && (!tables || tables.length === 0)) return null;
   const walkInVariant = business.bookable ? "primary" : "secondary";
   const props = { business, onBooked, onClose: () => setOpen(null) };
   return (
     <>
+      {date === today && business.bookable && (
+        <IconButton name={t("closeEarly.title")} variant="sunk" onPress={() => setOpen("closeEarly")}>
+          <DoorClosed aria-hidden className="size-5" />
+        </IconButton>
+      )}
       <Button variant="secondary" icon={Phone} onPress={() => setOpen("phone")}>
         {t("daySheet.phone")}
       </Button>
@@ -185,6 +191,7 @@ function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
       <Suspense>
         {open === "walkIn" && <WalkInDialog {...props} today={today} />}
         {open === "phone" && <PhoneBookingDialog {...props} date={date} />}
+        {open === "closeEarly" && <CloseEarlyDialog business={business} today={today} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import { makeBusiness } from "@/test/businesses.ts";
@@ -41,13 +41,27 @@ it("lists the reservations during a closure, before and after saving, with links
   const { person, requests } = openManage("?tab=services");
   await person.click(await screen.findByRole("button", { name: "Add closure" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const warning =
-    "1 reservation in this period: Sun 22 Nov. Closures don’t cancel reservations. Cancel them under Reservations.";
-  expect(await dialog.findByText(warning)).toBeVisible();
+  expect(await dialog.findByText("1 reservation in this period: Sun 22 Nov.")).toBeVisible();
   expect(requests[0]?.getAll("status[]")).toEqual(["pending", "confirmed"]);
   expect(requests[0]?.get("to")).toBe(sunday.ends_at);
   await person.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("link", { name: "Sun 22 Nov" })).toHaveAttribute("href", "/manage/b1?date=2026-11-22");
+});
+
+it("cancels what is booked during a closure, with a message to the guests", async () => {
+  const sent: unknown[] = [];
+  on.get("business_closures", () => page([]));
+  on.post("business_closures", async ({ request }) => {
+    sent.push(await request.json());
+    return data({ uuid: "c1", business_id: "b1", ...sunday }, 201);
+  });
+  const { person } = openManage("?tab=services");
+  await person.click(await screen.findByRole("button", { name: "Add closure" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.click(await dialog.findByRole("switch", { name: /Cancel this reservation/ }));
+  await person.type(dialog.getByRole("textbox", { name: "Message to the guests" }), "A burst pipe");
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ cancel_reason: "A burst pipe" })]));
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { type Business, useBusiness } from "@/api/businesses.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
 import { FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";
-import { BookedDays, BookedWarning } from "./booked-during.tsx";
+import { BookedDays, CancelBooked } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 type BusinessSummary = Pick<Business, "uuid" | "time_zone">;
@@ -24,6 +24,7 @@ export function Closures({ business }: { business: BusinessSummary }) {
         starts_at: momentAt(tomorrow, "00:00", time_zone),
         ends_at: momentAt(addDays(tomorrow, 1), "00:00", time_zone),
         reason: null,
+        cancel_reason: null,
       }}
       describe={({ starts_at, ends_at, reason }) => ({
         name: `${momentText(starts_at)} – ${momentText(ends_at)}`,
@@ -40,7 +41,7 @@ export function Closures({ business }: { business: BusinessSummary }) {
   );
 }
 
-function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
+export function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
   const { t } = useTranslation("manage");
   const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
   const starts_at = control.useValue("starts_at");
@@ -49,7 +50,7 @@ function ClosureForm({ businessId, control }: EntryFormProps<"business_closures"
     <>
       <Edge control={control} name="starts_at" timeZone={timeZone} />
       <Edge control={control} name="ends_at" timeZone={timeZone} />
-      <BookedWarning businessId={businessId} during={{ starts_at, ends_at }} />
+      <CancelBooked businessId={businessId} during={{ starts_at, ends_at }} control={control} />
       <FormInput control={control} name="reason">
         {({ value, onChange, ...field }) => (
           <TextField
