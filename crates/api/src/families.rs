@@ -3,10 +3,10 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
-    locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
-    walk_in_queue, webhooks,
+    accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, evening_reports, explore, exports,
+    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, page_views,
+    people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability,
+    table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
 };
 
 /// Registers the operations of a family.
@@ -37,9 +37,12 @@ pub static ROUTES: &[Routes] = &[
     reviews::routes,
     rewards::routes,
     figures::routes,
+    evening_reports::routes,
+    page_views::routes,
     calendar_feeds::routes,
     webhooks::routes,
     api_keys::routes,
+    widgets::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

@@ -14,6 +14,7 @@ use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::calendar_feeds::CalendarFeeds;
 use domain::core::Core;
+use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
@@ -26,6 +27,7 @@ use domain::messaging::Messaging;
 use domain::no_show_disputes::NoShowDisputes;
 use domain::notifications::Notifications;
 use domain::orders::Orders;
+use domain::page_views::PageViews;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -44,6 +46,7 @@ use domain::takeout::Takeouts;
 use domain::visits::Visits;
 use domain::walk_in_queue::WalkInQueue;
 use domain::webhooks::Webhooks;
+use domain::widgets::Widgets;
 
 use crate::http::limits::Limits;
 use crate::http::operations::Operations;
@@ -106,6 +109,10 @@ pub struct Services {
     pub calendar_feeds: CalendarFeeds,
     /// Figures of businesses.
     pub figures: Figures,
+    /// Reports of business days by mail.
+    pub evening_reports: EveningReports,
+    /// How often pages of businesses were opened.
+    pub page_views: PageViews,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
@@ -123,6 +130,8 @@ pub struct Services {
     pub support: Support,
     /// Webhooks of businesses.
     pub webhooks: Webhooks,
+    /// Booking on other websites.
+    pub widgets: Widgets,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

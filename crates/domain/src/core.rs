@@ -11,6 +11,7 @@ use crate::api_keys::ApiKeyReads;
 use crate::bookmarks::BookmarkReads;
 use crate::businesses::BusinessReads;
 use crate::calendar_feeds::FeedReads;
+use crate::evening_reports::EveningReportReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
@@ -23,6 +24,7 @@ use crate::messaging::MessagingReads;
 use crate::no_show_disputes::DisputeReads;
 use crate::notifications::NotificationReads;
 use crate::orders::OrderReads;
+use crate::page_views::PageViewReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -134,6 +136,10 @@ pub trait Reads: Send + Sync {
     fn posts(&self) -> &dyn PostReads;
     /// Businesses that places of another service are.
     fn place_matcher(&self) -> &dyn PlaceMatcher;
+    /// Reports of business days by mail.
+    fn evening_reports(&self) -> &dyn EveningReportReads;
+    /// How often pages of businesses were opened.
+    fn page_views(&self) -> &dyn PageViewReads;
     fn exports(&self) -> &dyn ExportReads;
     fn notifications(&self) -> &dyn NotificationReads;
     /// Webhooks of businesses.

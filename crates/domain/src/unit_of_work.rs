@@ -9,6 +9,7 @@ use crate::api_keys::ApiKeyRepository;
 use crate::bookmarks::BookmarkRepository;
 use crate::businesses::BusinessRepository;
 use crate::calendar_feeds::FeedRepository;
+use crate::evening_reports::EveningReportRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
@@ -19,6 +20,7 @@ use crate::messaging::MessagingRepository;
 use crate::no_show_disputes::DisputeRepository;
 use crate::notifications::NotificationRepository;
 use crate::orders::OrderRepository;
+use crate::page_views::PageViewRepository;
 use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
@@ -83,6 +85,10 @@ pub trait UnitOfWork: Send {
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     /// Conversations and messages.
     fn messaging(&mut self) -> &mut dyn MessagingRepository;
+    /// Reports of business days by mail.
+    fn evening_reports(&mut self) -> &mut dyn EveningReportRepository;
+    /// How often pages of businesses were opened.
+    fn page_views(&mut self) -> &mut dyn PageViewRepository;
     fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;

@@ -36,6 +36,7 @@ use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::calendar_feeds::CalendarFeeds;
+use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::figures::Figures;
 use domain::follows::Follows;
@@ -46,6 +47,7 @@ use domain::menus::Menus;
 use domain::messaging::Messaging;
 use domain::no_show_disputes::NoShowDisputes;
 use domain::orders::{Orders, ReservedOrders};
+use domain::page_views::PageViews;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -66,6 +68,7 @@ use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
 use domain::walk_in_queue::WalkInQueue;
+use domain::widgets::Widgets;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -142,6 +145,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             public_url: config.server.public_url(),
         },
         figures: Figures { core: core(database) },
+        evening_reports: EveningReports { core: core(database) },
+        page_views: PageViews { core: core(database) },
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
         notifications: notifications::notifications(config, database)?,
@@ -161,6 +166,11 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             secrets: Arc::new(accounts::secrets(config)?),
         },
         webhooks: webhooks::webhooks(config, database, valkey)?,
+        widgets: Widgets {
+            core: core(database),
+            secrets: Arc::new(accounts::secrets(config)?),
+            rates: valkey::rates(valkey, database),
+        },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(
@@ -267,6 +277,8 @@ pub fn work(
         Arc::new(mail::block_emails(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(mail::business_emails(config, database)?),
+        Arc::new(mail::guest_codes(config, database)?),
+        Arc::new(mail::evening_reports(config, database)?),
         Arc::new(ReservedOrders(Orders { core: core(database) })),
         Arc::new(mail::order_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
@@ -310,6 +322,11 @@ pub fn work(
     background.every("walk-in queue", Duration::from_secs(60), move || {
         let queue = queue.clone();
         async move { queue.end_stale().await.map(drop) }
+    });
+    let reports = EveningReports { core: core(database) };
+    background.every("evening reports", Duration::from_secs(60), move || {
+        let reports = reports.clone();
+        async move { reports.announce().await.map(drop) }
     });
     let disputes = NoShowDisputes { core: core(database) };
     background.every("no-show disputes", Duration::from_secs(5), move || {

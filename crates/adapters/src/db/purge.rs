@@ -83,6 +83,11 @@ const RULES: &[(&str, i64)] = &[
             WHERE last_offer_at < $1 AND state <> 'offered' LIMIT 1000)",
         30 * 24,
     ),
+    (
+        "DELETE FROM evening_reports WHERE (business_id, day) IN
+            (SELECT business_id, day FROM evening_reports WHERE created_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
     ("DELETE FROM guest_bookings WHERE id IN (SELECT id FROM guest_bookings WHERE created_at < $1 LIMIT 1000)", 24),
     (
         "UPDATE queue_parties SET name = '-', phone = NULL WHERE id IN (SELECT id FROM queue_parties

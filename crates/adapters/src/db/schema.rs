@@ -468,6 +468,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    evening_report_refusals (business_id, user_id) {
+        business_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    evening_reports (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     exports (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -909,6 +929,16 @@ diesel::table! {
         event_id -> Uuid,
         subscriber -> Text,
         handled_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    page_views (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        views -> Integer,
     }
 }
 
@@ -1836,6 +1866,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     dismissed_suggestions,
     email_undos,
     email_verifications,
+    evening_report_refusals,
+    evening_reports,
     exports,
     faq_votes,
     follows,
@@ -1865,6 +1897,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     orders,
     outbox_events,
     outbox_receipts,
+    page_views,
     passkey_ceremonies,
     passkeys,
     point_accounts,

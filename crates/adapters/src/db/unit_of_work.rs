@@ -14,6 +14,7 @@ use domain::bookmarks::{BookmarkReads, BookmarkRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::calendar_feeds::{FeedReads, FeedRepository};
 use domain::core::Reads;
+use domain::evening_reports::{EveningReportReads, EveningReportRepository};
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
 use domain::figures::FigureReads;
@@ -26,6 +27,7 @@ use domain::messaging::{MessagingReads, MessagingRepository};
 use domain::no_show_disputes::{DisputeReads, DisputeRepository};
 use domain::notifications::{NotificationReads, NotificationRepository};
 use domain::orders::{OrderReads, OrderRepository};
+use domain::page_views::{PageViewReads, PageViewRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -218,6 +220,14 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn evening_reports(&mut self) -> &mut dyn EveningReportRepository {
+        self
+    }
+
+    fn page_views(&mut self) -> &mut dyn PageViewRepository {
+        self
+    }
+
     fn api_keys(&mut self) -> &mut dyn ApiKeyRepository {
         self
     }
@@ -381,6 +391,14 @@ impl Reads for Database {
     }
 
     fn widgets(&self) -> &dyn WidgetReads {
+        self
+    }
+
+    fn evening_reports(&self) -> &dyn EveningReportReads {
+        self
+    }
+
+    fn page_views(&self) -> &dyn PageViewReads {
         self
     }
 

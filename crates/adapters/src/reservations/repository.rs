@@ -212,7 +212,8 @@ impl BookingRepository for PgUnitOfWork {
     }
 
     async fn open_by_email(&mut self, email: &str, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError> {
-        let of_address = sql::<Bool>("user_id IS NULL AND lower(guest_email) = lower(").bind::<Text, _>(email).sql(")");
+        let of_address =
+            sql::<Bool>("user_id IS NULL AND lower(guest_email) = lower(").bind::<Text, _>(email.to_owned()).sql(")");
         let query = reservations::table
             .filter(of_address)
             .filter(reservations::status.eq_any([Status::Pending.to_string(), Status::Confirmed.to_string()]))

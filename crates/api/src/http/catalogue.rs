@@ -29,6 +29,7 @@ mod takeout;
 mod visits;
 mod walk_in_queue;
 mod webhooks;
+mod widgets;
 
 /// The entries of every family.
 const FAMILIES: &[&[Entry]] = &[
@@ -58,6 +59,7 @@ const FAMILIES: &[&[Entry]] = &[
     visits::ENTRIES,
     walk_in_queue::ENTRIES,
     webhooks::ENTRIES,
+    widgets::ENTRIES,
 ];
 
 /// Every code with its sentences.

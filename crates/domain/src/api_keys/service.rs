@@ -103,7 +103,8 @@ impl ApiKeys {
         let Some((holder, used_at)) = self.core.reads.api_keys().holder(&hash).await? else { return Ok(None) };
         let now = self.core.now();
         if used_at.is_none_or(|used_at| used_at + NOTED_EVERY <= now) {
-            in_transaction(&*self.core.store, async |unit| unit.api_keys().note_key_used(holder.key, now).await).await?;
+            in_transaction(&*self.core.store, async |unit| unit.api_keys().note_key_used(holder.key, now).await)
+                .await?;
         }
         Ok(Some(holder))
     }

@@ -154,9 +154,8 @@ impl<'b> Tables<'b> {
             let from = self.free_from(candidate, needed);
             (from, candidate.tables.len(), candidate.wasted_seats(party), candidate.priority, candidate.id, candidate)
         });
-        let (from, .., candidate) = ranked.min_by_key(|&(from, tables, wasted, priority, id, _)| {
-            (from, tables, wasted, priority, id)
-        })?;
+        let (from, .., candidate) =
+            ranked.min_by_key(|&(from, tables, wasted, priority, id, _)| (from, tables, wasted, priority, id))?;
         let during = Window::new(from, from + self.stay(party) + self.settings().buffer());
         for place in candidate.tables.clone() {
             if let Some(taken) = self.taken.get_mut(place) {

@@ -56,6 +56,7 @@ impl WalkInQueue {
     /// `Store`.
     pub async fn end_stale(&self) -> Result<usize, StoreError> {
         let now = self.core.now();
-        in_transaction(&*self.core.store, async |unit| unit.walk_in_queue().end_stale(now - STALE, now, BATCH).await).await
+        in_transaction(&*self.core.store, async |unit| unit.walk_in_queue().end_stale(now - STALE, now, BATCH).await)
+            .await
     }
 }

@@ -14,11 +14,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "You cannot join the waitlist here at the moment. Please ask at the entrance.",
         "Al momento non puoi metterti in lista d’attesa qui. Chiedi all’ingresso.",
     ),
-    entry(
-        "queue_place_ended",
-        "You are no longer on the waitlist.",
-        "Non sei più in lista d’attesa.",
-    ),
+    entry("queue_place_ended", "You are no longer on the waitlist.", "Non sei più in lista d’attesa."),
     entry(
         "queue_joined_too_often",
         "Too many parties joined from here. Please ask at the entrance.",

@@ -155,6 +155,14 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts have no widgets")
     }
 
+    fn evening_reports(&mut self) -> &mut dyn crate::evening_reports::EveningReportRepository {
+        panic!("accounts get no reports")
+    }
+
+    fn page_views(&mut self) -> &mut dyn crate::page_views::PageViewRepository {
+        panic!("accounts have no pages")
+    }
+
     fn api_keys(&mut self) -> &mut dyn crate::api_keys::ApiKeyRepository {
         panic!("accounts have no keys")
     }
@@ -338,6 +346,14 @@ impl Reads for MemoryStore {
 
     fn widgets(&self) -> &dyn crate::widgets::WidgetReads {
         panic!("accounts have no widgets")
+    }
+
+    fn evening_reports(&self) -> &dyn crate::evening_reports::EveningReportReads {
+        panic!("accounts get no reports")
+    }
+
+    fn page_views(&self) -> &dyn crate::page_views::PageViewReads {
+        panic!("accounts have no pages")
     }
 
     fn api_keys(&self) -> &dyn crate::api_keys::ApiKeyReads {

@@ -84,11 +84,8 @@ async fn a_host_runs_the_queue() {
     let called = fixture.step(&bea, "call").await.data(200);
     assert!(called["called_at"].is_string() && called["place"].is_null(), "{called}");
     let line = |name: &str, state: &str, place: Value| (name.to_owned(), state.to_owned(), place);
-    let expected = [
-        line("Bea", "ready", Value::Null),
-        line("Carlo", "waiting", json!(1)),
-        line("Dario", "waiting", json!(2)),
-    ];
+    let expected =
+        [line("Bea", "ready", Value::Null), line("Carlo", "waiting", json!(1)), line("Dario", "waiting", json!(2))];
     assert_eq!(fixture.line().await, expected);
     assert_eq!(fixture.step(&bea, "seat").await.code(409), "slot_unavailable");
     assert_eq!(fixture.line().await, expected);
