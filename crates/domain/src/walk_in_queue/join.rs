@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::error::{QueueError, QueueRule};
 use super::party::{QueueParty, QueueState, QueueView};
 use super::place::Place;
-use super::quote::{Evening, OBSERVED, Standing};
+use super::quote::{Evening, OBSERVED, PlaceInLine};
 use super::service::WalkInQueue;
 use super::token;
 use crate::reservations::booking::Booking;
@@ -150,7 +150,7 @@ impl Line {
     }
 
     /// A new party at the end of the line.
-    fn joined(&self, queue: &WalkInQueue, joining: &Joining, by_guest: bool) -> (QueueParty, Standing) {
+    fn joined(&self, queue: &WalkInQueue, joining: &Joining, by_guest: bool) -> (QueueParty, PlaceInLine) {
         let quote = self.evening().quote_behind(&self.open, joining.party);
         let party = QueueParty {
             id: queue.core.id(),
@@ -167,14 +167,14 @@ impl Line {
             reservation: None,
         };
         let before = self.open.iter().filter(|party| party.state == QueueState::Waiting).count();
-        (party, Standing { place: u32::try_from(before + 1).ok(), quote })
+        (party, PlaceInLine { place: u32::try_from(before + 1).ok(), quote })
     }
 
     /// The standing of a party that joined before; without a place once it has ended.
-    fn standing(&self, party: &QueueParty) -> Standing {
+    fn standing(&self, party: &QueueParty) -> PlaceInLine {
         let standings = self.evening().standings(&self.open);
         let found = self.open.iter().zip(standings).find(|(open, _)| open.id == party.id);
-        found.map_or(Standing { place: None, quote: None }, |(_, standing)| standing)
+        found.map_or(PlaceInLine { place: None, quote: None }, |(_, standing)| standing)
     }
 
     /// Whether the party is larger than any table or combination.

@@ -18,6 +18,6 @@ pub use join::{Joining, MOST_OPEN};
 pub use party::{QueueAction, QueueBusiness, QueueParty, QueueState, QueueView};
 pub use place::{Door, Place};
 pub use ports::{QueueReads, QueueRepository};
-pub use quote::Standing;
+pub use quote::PlaceInLine;
 pub use service::WalkInQueue;
 pub use settings::{QueueSettings, QueueSettingsChange};

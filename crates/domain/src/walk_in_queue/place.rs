@@ -3,7 +3,7 @@
 use super::error::{QueueError, QueueRule};
 use super::join::is_serving;
 use super::party::{QueueBusiness, QueueParty, QueueState};
-use super::quote::Standing;
+use super::quote::PlaceInLine;
 use super::service::WalkInQueue;
 use super::token;
 use crate::reservations::party_size::PartySize;
@@ -16,7 +16,7 @@ use crate::unit_of_work::in_transaction;
 pub struct Place {
     pub business: QueueBusiness,
     pub party: QueueParty,
-    pub standing: Standing,
+    pub standing: PlaceInLine,
     /// The token of the page.
     pub token: String,
 }
@@ -43,7 +43,7 @@ impl WalkInQueue {
         let reads = self.core.reads.walk_in_queue();
         let party = reads.party(id).await?.ok_or(QueueError::UNKNOWN)?;
         let business = reads.queue_business(party.business).await?.ok_or(QueueError::UNKNOWN)?;
-        let mut standing = Standing { place: None, quote: None };
+        let mut standing = PlaceInLine { place: None, quote: None };
         if party.state == QueueState::Waiting {
             let line = self.line(party.business).await?;
             if let Some((_, found)) = line.into_iter().find(|(open, _)| open.id == party.id) {

@@ -13,7 +13,7 @@ pub const OBSERVED: TimeDelta = TimeDelta::days(90);
 
 /// The place of a party in line, and its wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlaceInLine {
     /// From 1; none once the party was called.
     pub place: Option<u32>,
     pub quote: Option<WaitQuote>,
@@ -30,14 +30,14 @@ pub struct Evening<'e> {
 
 impl Evening<'_> {
     /// Place and wait of each open party, in the order of the line.
-    pub fn standings(&self, open: &[QueueParty]) -> Vec<Standing> {
+    pub fn standings(&self, open: &[QueueParty]) -> Vec<PlaceInLine> {
         let sizes: Vec<PartySize> = open.iter().map(|party| party.party).collect();
         let quotes = self.quotes(&sizes);
         let mut places = 0..;
         let standing = |(party, quote): (&QueueParty, Option<WaitQuote>)| {
             let waits = party.state == QueueState::Waiting;
             let place = waits.then(|| places.next()).flatten().map(|before| before + 1);
-            Standing { place, quote: quote.filter(|_| waits) }
+            PlaceInLine { place, quote: quote.filter(|_| waits) }
         };
         open.iter().zip(quotes).map(standing).collect()
     }

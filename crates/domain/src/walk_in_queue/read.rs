@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use super::error::QueueError;
 use super::party::{QueueParty, QueueView};
-use super::quote::{Evening, OBSERVED, Standing};
+use super::quote::{Evening, OBSERVED, PlaceInLine};
 use super::service::WalkInQueue;
 use super::token;
 use crate::shared::actor::Actor;
@@ -36,7 +36,7 @@ impl WalkInQueue {
     }
 
     /// The open parties of a business with their places and waits.
-    pub(super) async fn line(&self, business: BusinessId) -> Result<Vec<(QueueParty, Standing)>, StoreError> {
+    pub(super) async fn line(&self, business: BusinessId) -> Result<Vec<(QueueParty, PlaceInLine)>, StoreError> {
         let open = self.core.reads.walk_in_queue().open_parties(business).await?;
         let standings = self.evening(business, |evening| evening.standings(&open)).await?;
         Ok(open.into_iter().zip(standings).collect())
@@ -56,7 +56,7 @@ impl WalkInQueue {
         Ok(compute(&Evening { schedule, bookings, stays: &stays, now }))
     }
 
-    pub(super) fn view(&self, party: QueueParty, standing: Option<Standing>) -> QueueView {
+    pub(super) fn view(&self, party: QueueParty, standing: Option<PlaceInLine>) -> QueueView {
         let url = format!("{}/queue/{}", self.public_url, token::seal(party.id, &*self.secrets));
         let (place, quote) = standing.map_or((None, None), |standing| (standing.place, standing.quote));
         QueueView { party, place, quote, url }

@@ -119,7 +119,7 @@ async fn a_code_is_tried_five_times_and_a_table_is_booked_once() {
     assert_eq!(statuses, [200, 409]);
     let refused = if one.status == 409 { one } else { other };
     assert!(refused.text.contains("This time is no longer free."), "{}", refused.text);
-    // Whoever asks for it later learns it at once.
+    // A later request is refused at once.
     let late = fixture.request_code(&starts_at, "four@guests.example").await.expect(409);
     assert!(late.text.contains("This time is no longer free."));
 }

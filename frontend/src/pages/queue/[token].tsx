@@ -26,13 +26,13 @@ export function Component() {
   return (
     <Page title={place?.business_name ?? t("title")} width="form">
       <Loaded {...read} value={place} skeleton={<Skeleton className="h-64 w-full rounded-md" />}>
-        {(found) => <Standing place={found} problem={read.problem} />}
+        {(found) => <PlaceCard place={found} problem={read.problem} />}
       </Loaded>
     </Page>
   );
 }
 
-function Standing({ place, problem }: { place: QueuePlace; problem: string | null }) {
+function PlaceCard({ place, problem }: { place: QueuePlace; problem: string | null }) {
   const { t } = useTranslation("queue");
   const { t: common } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);

@@ -144,7 +144,7 @@ async fn a_guest_joins_without_an_account_where_that_is_allowed() {
 }
 
 #[tokio::test]
-async fn nobody_joins_a_place_that_is_closed() {
+async fn no_guest_joins_a_place_that_is_closed() {
     let fixture = Fixture::serving().await;
     fixture.open_door(10).await;
     // Midnight has passed six hours ago there, and the kitchen opens at noon.

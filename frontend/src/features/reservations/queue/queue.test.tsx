@@ -53,7 +53,7 @@ it("shows who waits, and calls a party", async () => {
   expect(await queue.findByText("Called 0 min ago")).toBeVisible();
   await person.click(queue.getByRole("button", { name: "More for Anna" }));
   await person.click(await screen.findByRole("menuitem", { name: "Has left" }));
-  expect(await queue.findByText("nobody waiting")).toBeVisible();
+  expect(await queue.findByText("no one waiting")).toBeVisible();
   expect(sent).toEqual([{ action: "call" }, { action: "leave" }]);
 });
 
