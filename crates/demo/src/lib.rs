@@ -20,6 +20,7 @@ mod month;
 mod no_show_disputes;
 mod notifications;
 mod orders;
+mod page_views;
 mod people;
 mod pictures;
 mod posts;

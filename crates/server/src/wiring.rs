@@ -324,7 +324,7 @@ pub fn work(
         async move { queue.end_stale().await.map(drop) }
     });
     let reports = EveningReports { core: core(database) };
-    background.every("evening reports", Duration::from_secs(60), move || {
+    background.every("evening reports", Duration::from_secs(10), move || {
         let reports = reports.clone();
         async move { reports.announce().await.map(drop) }
     });
