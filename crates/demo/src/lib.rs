@@ -20,6 +20,7 @@ mod month;
 mod no_show_disputes;
 mod notifications;
 mod orders;
+mod page_views;
 mod people;
 mod pictures;
 mod posts;
@@ -37,6 +38,7 @@ mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;
+mod walk_in_queue;
 
 pub use florence::Loaded;
 pub use load::{NotLoaded, load};

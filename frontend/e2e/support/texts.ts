@@ -45,6 +45,7 @@ export type Texts = TFunction<
     "ticket",
     "visits",
     "wishes",
+    "queue",
   ]
 >;
 

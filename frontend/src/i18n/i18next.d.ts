@@ -34,6 +34,7 @@ declare module "i18next" {
       orders: typeof import("./en/orders.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
+      queue: typeof import("./en/queue.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       rewards: typeof import("./en/rewards.json");

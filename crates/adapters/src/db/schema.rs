@@ -23,6 +23,22 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    api_keys (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        name -> Text,
+        prefix -> Text,
+        key_hash -> Binary,
+        scopes -> Array<Text>,
+        created_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     audit_log (id) {
         id -> Uuid,
         at -> Timestamptz,
@@ -453,6 +469,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    evening_report_refusals (business_id, user_id) {
+        business_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    evening_reports (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     exports (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -488,6 +524,26 @@ diesel::table! {
         state -> Text,
         notify -> Text,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    guest_bookings (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        starts_at -> Timestamptz,
+        party -> SmallInt,
+        name -> Text,
+        email -> Text,
+        phone -> Nullable<Text>,
+        note -> Nullable<Text>,
+        language -> Text,
+        tries -> SmallInt,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        reservation_id -> Nullable<Uuid>,
     }
 }
 
@@ -880,6 +936,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    page_views (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        views -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     passkey_ceremonies (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -1107,6 +1173,38 @@ diesel::table! {
         last_used_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         session_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    queue_parties (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        name -> Text,
+        phone -> Nullable<Text>,
+        party -> SmallInt,
+        by_guest -> Bool,
+        client_id -> Nullable<Uuid>,
+        state -> Text,
+        quoted_low -> Nullable<SmallInt>,
+        quoted_high -> Nullable<SmallInt>,
+        joined_at -> Timestamptz,
+        called_at -> Nullable<Timestamptz>,
+        ended_at -> Nullable<Timestamptz>,
+        reservation_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    queue_settings (business_id) {
+        business_id -> Uuid,
+        open_to_guests -> Bool,
+        most_parties -> SmallInt,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -1711,6 +1809,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    widget_settings (business_id) {
+        business_id -> Uuid,
+        origins -> Array<Text>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1732,6 +1840,7 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(
     announcements,
+    api_keys,
     audit_log,
     auths,
     bookmark_lists,
@@ -1759,9 +1868,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     dismissed_suggestions,
     email_undos,
     email_verifications,
+    evening_report_refusals,
+    evening_reports,
     exports,
     faq_votes,
     follows,
+    guest_bookings,
     hides,
     idempotency_keys,
     location_shares,
@@ -1787,6 +1899,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     orders,
     outbox_events,
     outbox_receipts,
+    page_views,
     passkey_ceremonies,
     passkeys,
     point_accounts,
@@ -1804,6 +1917,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     post_mentions,
     posts,
     push_subscriptions,
+    queue_parties,
+    queue_settings,
     rate_counters,
     recovery_codes,
     refresh_tokens,
@@ -1840,6 +1955,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     vouchers,
     webhook_deliveries,
     webhooks,
+    widget_settings,
     withheld_comments,
     withheld_profiles,
 );

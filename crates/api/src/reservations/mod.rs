@@ -8,13 +8,13 @@ mod combinations;
 mod create;
 mod links;
 pub(crate) mod names;
-mod problem;
+pub(crate) mod problem;
 mod read;
 mod service_periods;
 mod swap;
 mod tables;
 mod transition;
-mod wire;
+pub(crate) mod wire;
 
 use crate::http::register::ServiceConfig;
 

@@ -116,7 +116,7 @@ impl Parse for ReservationChange {
 ///
 /// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
 /// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationChange,
+#[utoipa::path(tag = "reservations", security(("bearer" = []), ("api_key" = ["reservations:write"])), request_body = ReservationChange,
     params(
         ("uuid" = Uuid, Path),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required to confirm and to change."),

@@ -47,6 +47,7 @@ mod table_request;
 pub mod turn_times;
 pub mod use_cases;
 pub mod view;
+pub mod wait_quote;
 pub mod window;
 pub mod wish;
 

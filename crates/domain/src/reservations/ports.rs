@@ -105,6 +105,9 @@ pub trait BookingRepository: Send {
     ) -> Result<bool, StoreError>;
     /// The business of each pending or confirmed reservation of the member that is not over.
     async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
+    /// The business of each pending or confirmed reservation of a guest without an account with this address that is not
+    /// over.
+    async fn open_by_email(&mut self, email: &str, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
     /// The member's holds that ended after `since` without a confirmation; not what was offered to them.
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Business } from "@/api/businesses.ts";
+import { countPageView } from "@/api/page-views.ts";
 import { BusinessHeader } from "@/features/businesses/business-header.tsx";
 import { BookingBar } from "@/features/reservations/booking-bar.tsx";
 import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
@@ -22,6 +23,9 @@ const VisitorBookingDialog = lazy(() => import("./visitor-booking-dialog.tsx"));
  */
 export function BusinessScreen({ business }: { business: Business }) {
   const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (!business.mine) countPageView(business.uuid);
+  }, [business.uuid, business.mine]);
   const panel = business.bookable ? <Booking business={business} /> : <NotBookable business={business} />;
   const hasBar = isNarrow && business.bookable && !business.closed;
   return (

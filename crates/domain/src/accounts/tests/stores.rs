@@ -151,6 +151,26 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts wait for no tables")
     }
 
+    fn widgets(&mut self) -> &mut dyn crate::widgets::WidgetRepository {
+        panic!("accounts have no widgets")
+    }
+
+    fn evening_reports(&mut self) -> &mut dyn crate::evening_reports::EveningReportRepository {
+        panic!("accounts get no reports")
+    }
+
+    fn page_views(&mut self) -> &mut dyn crate::page_views::PageViewRepository {
+        panic!("accounts have no pages")
+    }
+
+    fn api_keys(&mut self) -> &mut dyn crate::api_keys::ApiKeyRepository {
+        panic!("accounts have no keys")
+    }
+
+    fn walk_in_queue(&mut self) -> &mut dyn crate::walk_in_queue::QueueRepository {
+        panic!("accounts queue for no tables")
+    }
+
     fn no_show_disputes(&mut self) -> &mut dyn crate::no_show_disputes::DisputeRepository {
         panic!("accounts dispute nothing")
     }
@@ -322,6 +342,26 @@ impl Reads for MemoryStore {
 
     fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
         panic!("accounts wait for no tables")
+    }
+
+    fn widgets(&self) -> &dyn crate::widgets::WidgetReads {
+        panic!("accounts have no widgets")
+    }
+
+    fn evening_reports(&self) -> &dyn crate::evening_reports::EveningReportReads {
+        panic!("accounts get no reports")
+    }
+
+    fn page_views(&self) -> &dyn crate::page_views::PageViewReads {
+        panic!("accounts have no pages")
+    }
+
+    fn api_keys(&self) -> &dyn crate::api_keys::ApiKeyReads {
+        panic!("accounts have no keys")
+    }
+
+    fn walk_in_queue(&self) -> &dyn crate::walk_in_queue::QueueReads {
+        panic!("accounts queue for no tables")
     }
 
     fn no_show_disputes(&self) -> &dyn crate::no_show_disputes::DisputeReads {

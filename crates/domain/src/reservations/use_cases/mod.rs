@@ -6,6 +6,7 @@
 mod activity;
 mod available_tables;
 mod available_times;
+mod book_for_guest;
 mod cancel;
 mod cancel_during;
 mod change;
@@ -32,6 +33,7 @@ use crate::core::Core;
 pub use activity::{ActivityPage, OwnerNews};
 pub use available_tables::TableOption;
 pub use available_times::{AvailabilityQuery, AvailableTimes};
+pub use book_for_guest::GuestRequest;
 pub use cancel_during::MOST_CANCELLED;
 pub use change::Edit;
 pub use create::{CreatedBy, NewReservation, StaffReservation};

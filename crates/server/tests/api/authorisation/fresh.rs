@@ -65,6 +65,8 @@ pub enum Fresh {
     NoShowDispute,
     /// A wish of [`CurrentUser::Member`]'s for a table of the business.
     TableWish,
+    /// A party that waits at the business.
+    QueueParty,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -147,6 +149,7 @@ impl Fixture {
             }
             Fresh::NoShowDispute => self.no_show_dispute().await,
             Fresh::TableWish => self.table_wish(number).await,
+            Fresh::QueueParty => self.queue_party().await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -203,6 +206,17 @@ impl Fixture {
             self.business
         );
         self.server.sql(&wish).await;
+        id.to_string()
+    }
+
+    async fn queue_party(&self) -> String {
+        let id = Uuid::now_v7();
+        let party = format!(
+            "INSERT INTO queue_parties (id, business_id, name, party, by_guest, joined_at)
+             VALUES ('{id}', '{}', 'Ada', 2, false, now())",
+            self.business
+        );
+        self.server.sql(&party).await;
         id.to_string()
     }
 

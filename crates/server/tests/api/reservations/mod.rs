@@ -8,6 +8,7 @@ mod host;
 mod limits;
 mod links;
 mod no_shows;
+mod queue;
 mod reading;
 mod slots;
 mod staff;

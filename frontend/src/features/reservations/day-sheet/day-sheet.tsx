@@ -6,6 +6,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -27,6 +28,10 @@ const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
 const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
+const Queue = lazy(async () => {
+  const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
+  return queue;
+});
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -95,6 +100,11 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         <>
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
+          {date === today && (
+            <Suspense fallback={<div className="h-15" />}>
+              <Queue business={business} />
+            </Suspense>
+          )}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
               view === "timeline" && (shown.length > 0 || business.bookable) ? (
