@@ -2,6 +2,7 @@
 
 use domain::reservations::activity::ActivityKind;
 use domain::reservations::availability::Reason;
+use domain::reservations::floor_plan::ShapeKind;
 use domain::reservations::state::{Action, Side};
 use domain::reservations::status::Status;
 use domain::reservations::table::TableUse;
@@ -13,6 +14,7 @@ pub type StatusName = Named<Status>;
 pub type SideName = Named<Side>;
 pub type ReasonName = Named<Reason>;
 pub type TableUseName = Named<TableUse>;
+pub type ShapeKindName = Named<ShapeKind>;
 pub type ActivityName = Named<ActivityKind>;
 pub type ActionName = Named<ClientAction>;
 
@@ -21,6 +23,7 @@ vocabularies! {
     Side => "ReservationActor",
     Reason => "UnavailableReason",
     TableUse => "TableUsage",
+    ShapeKind => "FloorShapeKind",
     ActivityKind => "ActivityKind",
     ClientAction => "ReservationAction",
 }
