@@ -37,6 +37,7 @@ const server = setupServer(
   http.get(`${base}vouchers`, () => page([])),
   http.get(`${base}table_wishes`, () => page([])),
   http.get(`${base}sustainability_items`, () => page([])),
+  http.get(`${base}business_floor_plans`, () => page([])),
   http.get(`${base}menus`, () => page([])),
   http.get(`${base}orders`, () => page([])),
   http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),

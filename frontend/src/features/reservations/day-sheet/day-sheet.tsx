@@ -6,6 +6,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -26,6 +27,9 @@ import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
+const Floor = lazy(
+  async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
+);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -33,7 +37,7 @@ type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable"
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time or as a timeline, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -43,6 +47,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
+  const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");
   const address = (day: string, reservation: string | null | undefined) => {
     const shownAs = search.get("view");
@@ -96,9 +101,9 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           <ClosedNote business={business} date={date} />
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
-              view === "timeline" && (shown.length > 0 || business.bookable) ? (
+              DayTables && (shown.length > 0 || business.bookable) ? (
                 <Suspense fallback={<DaySheetSkeleton />}>
-                  <Timeline
+                  <DayTables
                     key={date}
                     {...{ business, date }}
                     reservations={shown}
