@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { mergeProps } from "react-aria/mergeProps";
 import { useMove } from "react-aria/useMove";
 import { ShapeOutline } from "@/features/reservations/floor-plan/shape-outline.tsx";
@@ -22,12 +22,14 @@ type CanvasShapeProps = {
 /** A shape that the pointer drags and the arrow keys move. One drag is one step. */
 export function CanvasShape({ shape, drawing, label, name, isSelected, scale, ...acts }: CanvasShapeProps) {
   const by = useRef({ x: 0, y: 0 });
+  const mayMove = useRef(true);
   const [dragged, setDragged] = useState<DrawnShape | null>(null);
   const { moveProps } = useMove({
     onMoveStart: () => {
       by.current = { x: 0, y: 0 };
     },
     onMove: ({ deltaX, deltaY, pointerType }) => {
+      if (!mayMove.current && pointerType === "touch") return;
       const step = pointerType === "keyboard" ? grid : scale();
       by.current = { x: by.current.x + deltaX * step, y: by.current.y + deltaY * step };
       setDragged(moved(shape, by.current, drawing));
@@ -39,6 +41,12 @@ export function CanvasShape({ shape, drawing, label, name, isSelected, scale, ..
     },
   });
   const shown = dragged ?? shape;
+  const onPointerDown = ({ currentTarget }: PointerEvent<SVGGElement>) => {
+    // A finger scrolls the page over shapes that are not selected.
+    mayMove.current = isSelected;
+    // useMove prevents the browser's own focus.
+    currentTarget.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Delete" || event.key === "Backspace") acts.onRemove();
     if (event.key === "Enter" || event.key === " ") acts.onSelect();
@@ -46,7 +54,7 @@ export function CanvasShape({ shape, drawing, label, name, isSelected, scale, ..
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button.
     <g
-      {...mergeProps(moveProps, { onKeyDown })}
+      {...mergeProps(moveProps, { onKeyDown, onPointerDown })}
       role="button"
       tabIndex={0}
       aria-label={name}
