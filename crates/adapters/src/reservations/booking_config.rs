@@ -142,8 +142,13 @@ impl BookingConfigRepository for PgUnitOfWork {
         business: BusinessId,
         area: Option<&str>,
     ) -> Result<Option<i32>, StoreError> {
-        let plan = business_floor_plans::table.find((business.0, area.unwrap_or_default()));
+        let plan = business_floor_plans::table.find((business.0, area.unwrap_or_default().to_owned()));
         self.first(plan.select(business_floor_plans::version)).await
+    }
+
+    async fn count_floor_plans(&mut self, business: BusinessId) -> Result<usize, StoreError> {
+        self.count_rows(business_floor_plans::table.filter(business_floor_plans::business_id.eq(business.0)).count())
+            .await
     }
 
     async fn save_floor_plan(

@@ -215,6 +215,8 @@ pub trait BookingConfigRepository: Send {
     /// The version of an area's plan; none where there is no plan.
     async fn floor_plan_version(&mut self, business: BusinessId, area: Option<&str>)
     -> Result<Option<i32>, StoreError>;
+    /// How many plans the business has.
+    async fn count_floor_plans(&mut self, business: BusinessId) -> Result<usize, StoreError>;
     /// Adds or replaces the plan of an area.
     async fn save_floor_plan(
         &mut self,

@@ -10,6 +10,9 @@ use crate::{
     shared::{actor::Actor, ids::BusinessId},
 };
 
+/// How many plans a business may have, with those of areas that no longer have tables.
+const MOST: usize = 200;
+
 impl BookingConfig {
     /// The plans of the areas that were drawn and still have tables, by area.
     ///
@@ -27,7 +30,8 @@ impl BookingConfig {
     /// Availability does not depend on it, so the version of the configuration stays.
     ///
     /// # Errors
-    /// `Denied`; `Invalid` for fields out of bounds, an area without tables and tables of other areas; `StaleVersion`.
+    /// `Denied`; `Invalid` for fields out of bounds, an area without tables and tables of other areas; `StaleVersion`;
+    /// `TooManyRecords`.
     pub async fn save_floor_plan(
         &self,
         actor: &Actor,
@@ -38,6 +42,10 @@ impl BookingConfig {
             let mut config = self.open(unit, actor, business).await?;
             let plan = plan.clone().checked(&config.schedule.setup.tables)?;
             let stored = config.records().floor_plan_version(business, plan.area.as_deref()).await?;
+            if stored.is_none() {
+                let count = config.records().count_floor_plans(business).await?;
+                config.bounded(count, MOST)?;
+            }
             if stored.unwrap_or_default() != plan.version {
                 return Err(ReservationRule::StaleVersion.into());
             }
