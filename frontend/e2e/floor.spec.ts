@@ -24,7 +24,10 @@ test("a manager draws the room, and a host seats a party on it by keyboard", asy
   await one.click();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
-  await editor.getByRole("button", { name: t("floor:editor.plant"), exact: true }).first().click();
+  await editor
+    .getByRole("button", { name: t("floor:editor.plant"), exact: true })
+    .first()
+    .click();
   await expect(editor.getByText(t("floor:editor.unsaved"))).toBeVisible();
 
   await editor.getByRole("button", { name: t("common:state.close") }).click();
@@ -36,7 +39,7 @@ test("a manager draws the room, and a host seats a party on it by keyboard", asy
   const [stored] = await plans();
   expect(stored?.shapes.map(({ kind, x, y }) => [kind, x, y])).toEqual([
     ["round_table", 130, 110],
-    ["rectangular_table", 340, 100],
+    ["rectangular_table", 340, 95],
     ["plant", 500, 120],
   ]);
   await editor.getByRole("button", { name: t("common:state.close") }).click();
@@ -55,7 +58,9 @@ test("a manager draws the room, and a host seats a party on it by keyboard", asy
   await page.keyboard.press("Enter");
   const selected = page.getByRole("region", { name: t("staff:timeline.selected") });
   await selected.getByRole("button", { name: `${t("manage:transition.seat")}: Vera Zanetti` }).click();
-  await expect(table).toHaveAccessibleName(new RegExp(`^${tableName(label)}, ${t("floor:state.seated")}, Vera Zanetti`));
+  await expect(table).toHaveAccessibleName(
+    new RegExp(`^${tableName(label)}, ${t("floor:state.seated")}, Vera Zanetti`),
+  );
   await expect(page).toHaveURL(/reservation=/);
   await selected.getByRole("button", { name: t("staff:timeline.close") }).click();
   await expect(table).toBeFocused();

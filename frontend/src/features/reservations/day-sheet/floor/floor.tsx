@@ -79,7 +79,8 @@ function DayFloor({ reservations, selected, onSelect, tables, plans, firstArea }
     onSelect(party?.uuid ?? null);
   };
   const close = () => {
-    if (pressed) document.querySelector<HTMLElement>(`[data-table="${pressed.uuid}"]`)?.focus();
+    const tableId = pressed?.uuid ?? selectedParty?.tables[0]?.uuid;
+    document.querySelector<HTMLElement>(`[data-table="${tableId}"]`)?.focus();
     onSelect(null);
     setPressed(null);
   };
