@@ -1,7 +1,8 @@
 import type { Reservation } from "@/api/reservations.ts";
 import type { Room, Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { ShapeOutline } from "@/features/reservations/floor-plan/shape-outline.tsx";
-import { looks, TableButton } from "./table-button.tsx";
+import { looks } from "./looks.ts";
+import { TableButton } from "./table-button.tsx";
 import { tableState } from "./table-state.ts";
 
 type FloorAreaProps = {

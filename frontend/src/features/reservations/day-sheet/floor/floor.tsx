@@ -17,6 +17,7 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { FloorArea } from "./floor-area.tsx";
+import { Legend } from "./legend.tsx";
 import { TableButton } from "./table-button.tsx";
 import { withoutTable } from "./table-state.ts";
 
@@ -97,6 +98,7 @@ function DayFloor({ reservations, selected, onSelect, tables, plans, firstArea }
         tables={inArea}
         {...{ room, reservations, now, selected, onPress }}
       />
+      <Legend />
       <Tray title={t("undrawn")}>
         {inArea
           .filter(({ uuid }) => !drawn.has(uuid))

@@ -1,18 +1,10 @@
-import { AlarmClock, Armchair, BookmarkCheck, Check, ClockAlert, type LucideIcon } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Reservation } from "@/api/reservations.ts";
 import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { classes } from "@/lib/classes.ts";
-import { type TableStatus, tableState } from "./table-state.ts";
+import { looks } from "./looks.ts";
+import { tableState } from "./table-state.ts";
 import { useTableFacts } from "./use-table-facts.ts";
-
-export const looks: Record<TableStatus, { icon: LucideIcon; shape: string; text: string }> = {
-  seated: { icon: Armchair, shape: "fill-positive stroke-positive", text: "text-on-positive" },
-  overdue: { icon: AlarmClock, shape: "fill-caution-tint stroke-caution", text: "text-caution" },
-  late: { icon: ClockAlert, shape: "fill-danger-tint stroke-danger", text: "text-danger" },
-  soon: { icon: BookmarkCheck, shape: "fill-positive-tint stroke-positive", text: "text-positive" },
-  free: { icon: Check, shape: "fill-surface stroke-field-line", text: "text-ink" },
-};
 
 type TableButtonProps = {
   table: Table;

@@ -35,8 +35,7 @@ export function useTableFacts(table: Table, { status, seated, next }: TableState
     sentence: [tableName, t(`state.${status}`), ...facts].filter(Boolean).join(", "),
     name: shown && guestName(shown),
     state: t(`state.${status}`),
-    time: seated
-      ? t("until", { time: leaves })
-      : next && (late === null ? next.local_time : `${next.local_time} +${late}′`),
+    // A small table has no space for more words.
+    time: seated ? `–${leaves}` : next && (late === null ? next.local_time : `${next.local_time} +${late}′`),
   };
 }

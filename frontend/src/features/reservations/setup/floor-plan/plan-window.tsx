@@ -62,14 +62,16 @@ export default function PlanWindow({ businessId, area, tables, plan, onClose }: 
           </IconButton>
         </header>
         <FormError message={problem} />
-        <PlanTools state={state} tables={tables} />
-        <p className="text-sm text-muted">{t("editor.hint")}</p>
-        <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <PlanCanvas state={state} tables={tables} />
-          <div className="flex flex-col gap-6">
-            {state.selected && <ShapeFields shape={state.selected} state={state} tables={tables} />}
-            <UndrawnTables state={state} tables={tables} />
-            <PlanSize state={state} />
+        <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto">
+          <PlanTools state={state} tables={tables} />
+          <p className="text-sm text-muted">{t("editor.hint")}</p>
+          <div className="grid auto-rows-max gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <PlanCanvas state={state} tables={tables} />
+            <div className="flex flex-col gap-6">
+              {state.selected && <ShapeFields shape={state.selected} state={state} tables={tables} />}
+              <UndrawnTables state={state} tables={tables} />
+              <PlanSize state={state} />
+            </div>
           </div>
         </div>
         {question}
