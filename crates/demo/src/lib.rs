@@ -10,6 +10,7 @@ mod businesses;
 mod chats;
 mod day;
 mod drawn;
+mod floor_plans;
 mod florence;
 mod guest_reservations;
 mod load;

@@ -54,6 +54,7 @@ pub async fn load(
     super::table_wishes::write(&mut unit.connection).await?;
     super::walk_in_queue::write(&mut unit.connection).await?;
     super::page_views::write(&mut unit.connection).await?;
+    super::floor_plans::write(&mut unit.connection).await?;
     super::no_show_disputes::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;

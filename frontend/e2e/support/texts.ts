@@ -17,6 +17,7 @@ export type Texts = TFunction<
     "explore",
     "figures",
     "faq",
+    "floor",
     "followers",
     "follows",
     "gallery",

@@ -12637,6 +12637,47 @@ export interface components {
             url: string;
         };
         /** @description Tables that may be pushed together for one party. */
+        FloorPlan: {
+            /** Format: uuid */
+            business_id: string;
+            area: string | null;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            shapes: components["schemas"]["FloorShape"][];
+            /** Format: int32 */
+            version: number;
+        };
+        FloorPlanPut: {
+            /** Format: uuid */
+            business_id: string;
+            area: string | null;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            shapes: components["schemas"]["FloorShape"][];
+            /** Format: int32 */
+            version: number;
+        };
+        FloorShape: {
+            kind: components["schemas"]["FloorShapeKind"];
+            /** Format: uuid */
+            table_id: string | null;
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            /** Format: int32 */
+            rotation: number;
+        };
+        /** @enum {string} */
+        FloorShapeKind: "round_table" | "rectangular_table" | "wall" | "plant";
         TableCombination: {
             /** Format: uuid */
             uuid: string;

@@ -17,6 +17,7 @@ declare module "i18next" {
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
+      floor: typeof import("./en/floor.json");
       followers: typeof import("./en/followers.json");
       figures: typeof import("./en/figures.json");
       follows: typeof import("./en/follows.json");

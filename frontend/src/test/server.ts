@@ -43,6 +43,7 @@ const server = setupServer(
   http.get(`${base}api_keys`, () => page([])),
   http.get(`${base}queue_parties`, () => page([])),
   http.get(`${base}sustainability_items`, () => page([])),
+  http.get(`${base}business_floor_plans`, () => page([])),
   http.get(`${base}menus`, () => page([])),
   http.get(`${base}orders`, () => page([])),
   http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),

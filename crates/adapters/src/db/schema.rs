@@ -190,6 +190,20 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_floor_plans (business_id, area) {
+        business_id -> Uuid,
+        area -> Text,
+        width -> Integer,
+        height -> Integer,
+        shapes -> Jsonb,
+        version -> Integer,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_followers (business_id) {
         business_id -> Uuid,
         follower_count -> Integer,
@@ -1850,6 +1864,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_claims,
     business_closures,
     business_cuisines,
+    business_floor_plans,
     business_followers,
     business_gallery,
     business_members,

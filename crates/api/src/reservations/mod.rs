@@ -6,6 +6,7 @@ mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
+mod floor_plans;
 mod links;
 pub(crate) mod names;
 pub(crate) mod problem;
@@ -31,5 +32,6 @@ pub fn routes(config: &mut ServiceConfig) {
     combinations::routes(config);
     service_periods::routes(config);
     closures::routes(config);
+    floor_plans::routes(config);
     activity::routes(config);
 }

@@ -2,6 +2,7 @@
 
 use domain::reservations::activity::ActivityKind;
 use domain::reservations::availability::Reason;
+use domain::reservations::floor_plan::ShapeKind;
 use domain::reservations::stage::Stage;
 use domain::reservations::state::{Action, Side};
 use domain::reservations::status::Status;
@@ -15,6 +16,7 @@ pub type StageName = Named<Stage>;
 pub type SideName = Named<Side>;
 pub type ReasonName = Named<Reason>;
 pub type TableUseName = Named<TableUse>;
+pub type ShapeKindName = Named<ShapeKind>;
 pub type ActivityName = Named<ActivityKind>;
 pub type ActionName = Named<ClientAction>;
 
@@ -24,6 +26,7 @@ vocabularies! {
     Side => "ReservationActor",
     Reason => "UnavailableReason",
     TableUse => "TableUsage",
+    ShapeKind => "FloorShapeKind",
     ActivityKind => "ActivityKind",
     ClientAction => "ReservationAction",
 }

@@ -21,6 +21,7 @@ pub mod closure;
 pub mod code;
 pub mod day_schedule;
 pub mod error;
+pub mod floor_plan;
 pub mod hold;
 pub mod limits;
 pub mod link;

@@ -3,6 +3,7 @@
 mod activity;
 mod configuration;
 mod disputes;
+mod floor_plans;
 mod guest;
 mod host;
 mod limits;

@@ -1,14 +1,12 @@
-import { X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useOpenOrders } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { DaySheetRow } from "@/features/reservations/day-sheet/day-sheet-row.tsx";
+import { SelectedParty } from "@/features/reservations/day-sheet/selected-party.tsx";
 import { useNow } from "@/features/shared/use-now.ts";
 import { FormError } from "@/ui/form-error.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
@@ -51,7 +49,6 @@ function DayTimeline({
   onSelect,
   tables,
 }: TimelineProps & { tables: Table[] }) {
-  const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const now = useNow(everyMinute);
   const { entries: services = [] } = useSetup("business_services", business.uuid);
@@ -99,17 +96,7 @@ function DayTimeline({
         )}
       </Suspense>
       {selectedParty && (
-        <section
-          aria-label={t("timeline.selected")}
-          className="@container sticky bottom-0 z-40 flex items-start gap-2 rounded-md border border-line bg-surface px-3 shadow-raised"
-        >
-          <div className="min-w-0 flex-1">
-            <DaySheetRow key={selectedParty.uuid} reservation={selectedParty} now={now} isSought />
-          </div>
-          <IconButton name={t("timeline.close")} onPress={() => close(selectedParty.uuid)}>
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        </section>
+        <SelectedParty reservation={selectedParty} now={now} onClose={() => close(selectedParty.uuid)} />
       )}
     </div>
   );
