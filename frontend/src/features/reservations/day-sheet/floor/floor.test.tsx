@@ -53,7 +53,8 @@ it("says of each table who comes next, who sits there since when, and until when
   });
   openFloor([dinner, bea]);
   expect(await button("Table 7, Free, free until 20:00, next Anna, 4 guests at 20:00")).toBeVisible();
-  expect(await button("Table 8, Seated, Bea, 4 guests, since 15:30, expected to leave at 17:15")).toBeVisible();
+  const eight = await button("Table 8, Seated, Bea, 4 guests, since 15:30, expected to leave at 17:15");
+  expect(eight).toHaveTextContent("8Bea30′ –17:15");
 });
 
 it("says that a party is late", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useGuestName } from "@/features/reservations/day-sheet/guest-name.ts";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
-import { minutesLate } from "@/features/reservations/day-sheet/times.ts";
+import { minutesLate, minutesSeated } from "@/features/reservations/day-sheet/times.ts";
 import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { timeOf } from "@/lib/datetime.ts";
 import type { TableState } from "./table-state.ts";
@@ -36,6 +36,8 @@ export function useTableFacts(table: Table, { status, seated, next }: TableState
     name: shown && guestName(shown),
     state: t(`state.${status}`),
     // A small table has no space for more words.
-    time: seated ? `–${leaves}` : next && (late === null ? next.local_time : `${next.local_time} +${late}′`),
+    time: seated
+      ? `${minutesSeated(seated, now) ?? 0}′ –${leaves}`
+      : next && (late === null ? next.local_time : `${next.local_time} +${late}′`),
   };
 }
