@@ -1616,6 +1616,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business_floor_plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The floor plans that were drawn, by area; at most one for each area of the tables. */
+        get: operations["get_v1_business_floor_plans"];
+        /** Draw the floor plan of an area, in place of the one with this version. Tables stay as they are. */
+        put: operations["put_v1_business_floor_plans"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business_activity": {
         parameters: {
             query?: never;
@@ -5541,6 +5559,29 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_FloorPlan: {
+            /** @description Where the tables of an area stand. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /** @description Null for tables without an area. */
+                area: string | null;
+                /**
+                 * Format: int32
+                 * @description In centimetres.
+                 */
+                width: number;
+                /**
+                 * Format: int32
+                 * @description In centimetres.
+                 */
+                height: number;
+                shapes: components["schemas"]["FloorShape"][];
+                /** Format: int32 */
+                version: number;
+            };
+        };
+        /** @description 200 with one record. */
         Data_Follow: {
             /** @description A member follows another member or a business. */
             data: {
@@ -7454,6 +7495,73 @@ export interface components {
         };
         /** @enum {string} */
         FigureGrouping: "day" | "week" | "month" | "service";
+        /** @description Where the tables of an area stand. */
+        FloorPlan: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description Null for tables without an area. */
+            area: string | null;
+            /**
+             * Format: int32
+             * @description In centimetres.
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description In centimetres.
+             */
+            height: number;
+            shapes: components["schemas"]["FloorShape"][];
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description The plan of an area, whole. */
+        FloorPlanPut: {
+            /** Format: uuid */
+            business_id: string;
+            /** @description The area of its tables; null for those without one. */
+            area?: string | null;
+            /**
+             * Format: int32
+             * @description In centimetres.
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description In centimetres.
+             */
+            height: number;
+            shapes: components["schemas"]["FloorShape"][];
+            /**
+             * Format: int32
+             * @description That of the plan it replaces; 0 where there is none.
+             */
+            version: number;
+        };
+        /** @description A shape of a floor plan. Lengths are in centimetres; `x` and `y` are those of the upper left corner before the rotation. */
+        FloorShape: {
+            kind: components["schemas"]["FloorShapeKind"];
+            /**
+             * Format: uuid
+             * @description The table of the area that it stands for; null for a wall or a plant.
+             */
+            table_id?: string | null;
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: int32
+             * @description Clockwise about its centre, in degrees.
+             */
+            rotation: number;
+        };
+        /** @enum {string} */
+        FloorShapeKind: "round_table" | "rectangular_table" | "wall" | "plant";
         /** @description A member follows another member or a business. */
         Follow: {
             /** Format: uuid */
@@ -9455,6 +9563,29 @@ export interface components {
                  * @description Null once there are no more attempts.
                  */
                 next_attempt_at: string | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_FloorPlan: {
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /** @description Null for tables without an area. */
+                area: string | null;
+                /**
+                 * Format: int32
+                 * @description In centimetres.
+                 */
+                width: number;
+                /**
+                 * Format: int32
+                 * @description In centimetres.
+                 */
+                height: number;
+                shapes: components["schemas"]["FloorShape"][];
+                /** Format: int32 */
+                version: number;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -12637,47 +12768,6 @@ export interface components {
             url: string;
         };
         /** @description Tables that may be pushed together for one party. */
-        FloorPlan: {
-            /** Format: uuid */
-            business_id: string;
-            area: string | null;
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            shapes: components["schemas"]["FloorShape"][];
-            /** Format: int32 */
-            version: number;
-        };
-        FloorPlanPut: {
-            /** Format: uuid */
-            business_id: string;
-            area: string | null;
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            shapes: components["schemas"]["FloorShape"][];
-            /** Format: int32 */
-            version: number;
-        };
-        FloorShape: {
-            kind: components["schemas"]["FloorShapeKind"];
-            /** Format: uuid */
-            table_id: string | null;
-            /** Format: int32 */
-            x: number;
-            /** Format: int32 */
-            y: number;
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
-            /** Format: int32 */
-            rotation: number;
-        };
-        /** @enum {string} */
-        FloorShapeKind: "round_table" | "rectangular_table" | "wall" | "plant";
         TableCombination: {
             /** Format: uuid */
             uuid: string;
@@ -27984,6 +28074,212 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_floor_plans: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_FloorPlan"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_v1_business_floor_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FloorPlanPut"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_FloorPlan"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,9 +28,9 @@ export function CanvasShape({ shape, drawing, label, name, isSelected, scale, ..
     onMoveStart: () => {
       by.current = { x: 0, y: 0 };
     },
-    onMove: ({ deltaX, deltaY, pointerType }) => {
+    onMove: ({ deltaX, deltaY, pointerType, shiftKey }) => {
       if (!mayMove.current && pointerType === "touch") return;
-      const step = pointerType === "keyboard" ? grid : scale();
+      const step = pointerType === "keyboard" ? (shiftKey ? 10 * grid : grid) : scale();
       by.current = { x: by.current.x + deltaX * step, y: by.current.y + deltaY * step };
       setDragged(moved(shape, by.current, drawing));
     },

@@ -100,6 +100,24 @@ it("asks before changes are lost, and keeps them when the plan was changed meanw
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+it("replaces what someone else has drawn when saved again after the conflict", async () => {
+  const plans = [sala];
+  const refuse = () => {
+    if (plans[0] !== sala) return undefined;
+    plans[0] = { ...sala, version: 4 };
+    return problem(409, "stale_version");
+  };
+  const { dialog, press, sent } = await openEditor({ plans, refuse });
+  await press("Plant");
+  await press("Save");
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  await waitFor(async () => {
+    await press("Save");
+    expect(dialog.getByText("Saved")).toBeVisible();
+  });
+  expect(sent.map(({ version }) => version)).toEqual(expect.arrayContaining([3, 4]));
+});
+
 it("offers the automatic layout for an area without a plan", async () => {
   const { dialog, sent, press } = await openEditor({ plans: [] });
   expect(dialog.getByRole("button", { name: "Table 8" })).toBeVisible();

@@ -33,12 +33,14 @@ export default function PlanWindow({ businessId, area, tables, plan, onClose }: 
   const { t: common } = useTranslation();
   const [start] = useState(() => ({ drawing: drawingOf(plan ?? autoLayout(tables)), version: plan?.version ?? 0 }));
   const state = useDrawing(start.drawing);
-  const { send, isSending, problem } = useSend(putFloorPlan, { invalidates: floorPlanKeys });
+  const { send, isSending, problem, failure } = useSend(putFloorPlan, { invalidates: floorPlanKeys });
   const { question, close } = useUnsaved(state.isDirty, onClose);
   const [version, setVersion] = useState(start.version);
+  // After a conflict, saving again replaces what someone else has drawn.
+  const replaced = failure?.status === 409 ? (plan?.version ?? version) : version;
   const save = async () => {
     const sent = state.drawing;
-    const { data } = await send({ business_id: businessId, area, version, ...roomOf(sent) });
+    const { data } = await send({ business_id: businessId, area, version: replaced, ...roomOf(sent) });
     if (!data) return;
     setVersion(data.data.version);
     state.markSaved(sent);
