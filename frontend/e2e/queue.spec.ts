@@ -12,7 +12,7 @@ test("a guest joins the queue at the door, is called and gets a table", async ({
   const host = isMobile ? null : await elsewhere("the owner");
   if (host) await openAs(host, owner, `/manage/${business.uuid}`);
 
-  await page.goto(`/business/${business.uuid}/queue`);
+  await page.goto(`/queue/${business.uuid}`);
   await expect(page.getByText(t("queue:empty"))).toBeVisible();
   await expectAccessible(page, "joining");
   await page.getByRole("button", { name: t("queue:join.submit") }).click();

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import type { Business } from "@/api/businesses.ts";
-import { countPageView } from "@/api/page-views.ts";
 import { BusinessHeader } from "@/features/businesses/business-header.tsx";
 import { BookingBar } from "@/features/reservations/booking-bar.tsx";
 import { BookingPanel } from "@/features/reservations/booking-panel.tsx";
@@ -15,6 +14,7 @@ import { usePendingBooking, wantTable } from "@/stores/pending-booking.ts";
 import { BusinessPictures } from "./business-pictures.tsx";
 import { BusinessTabs } from "./business-tabs.tsx";
 
+const PageView = lazy(() => import("./page-view-below.tsx"));
 const VisitorBookingDialog = lazy(() => import("./visitor-booking-dialog.tsx"));
 
 /**
@@ -23,9 +23,6 @@ const VisitorBookingDialog = lazy(() => import("./visitor-booking-dialog.tsx"));
  */
 export function BusinessScreen({ business }: { business: Business }) {
   const isNarrow = useIsNarrow();
-  useEffect(() => {
-    if (!business.mine) countPageView(business.uuid);
-  }, [business.uuid, business.mine]);
   const panel = business.bookable ? <Booking business={business} /> : <NotBookable business={business} />;
   const hasBar = isNarrow && business.bookable && !business.closed;
   return (
@@ -42,6 +39,7 @@ export function BusinessScreen({ business }: { business: Business }) {
         <BusinessTabs business={business} />
       </div>
       {hasBar && panel}
+      <Suspense>{!business.mine && <PageView businessId={business.uuid} />}</Suspense>
     </article>
   );
 }

@@ -25,7 +25,7 @@ export default function DoorDialog({ businessId, onClose }: { businessId: string
   const { t } = useTranslation("queue");
   const { settings, ...read } = useQueueSettings(businessId);
   const { send, isSending, problem } = useSend(changeQueueSettings, { invalidates: queueSettingsKeys });
-  const url = new URL(paths.queueDoor(businessId), window.location.href).href;
+  const url = new URL(paths.queue(businessId), window.location.href).href;
   return (
     <Dialog title={t("door.title")} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Loaded {...read} value={settings} skeleton={<Skeleton className="h-14 w-full" />}>

@@ -124,9 +124,10 @@ it("says that a page no longer exists", async () => {
 });
 
 it("sends guests to the entrance while they cannot join", async () => {
-  on.get("queue_doors/b1", () =>
-    data({ business_id: "b1", business_name: "Trattoria", is_open: false, parties: 0, quote: null }),
+  const uuid = "b1000000-0000-4000-8000-000000000001";
+  on.get(`queue_doors/${uuid}`, () =>
+    data({ business_id: uuid, business_name: "Trattoria", is_open: false, parties: 0, quote: null }),
   );
-  renderApp("/business/b1/queue", { as: "visitor" });
+  renderApp(`/queue/${uuid}`, { as: "visitor" });
   expect(await screen.findByText("You can’t join the waitlist here now")).toBeVisible();
 });

@@ -1,12 +1,10 @@
-import { DoorOpen } from "lucide-react";
+import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { joinQueue, type QueueDoor, useQueueDoor } from "@/api/queue.ts";
-import { usePartiesText } from "@/features/reservations/queue/use-parties-text.ts";
-import { useQuoteText } from "@/features/reservations/queue/use-quote-text.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
-import { useForm } from "@/features/shared/use-form.ts";
+import { useLightForm } from "@/features/shared/use-light-form.ts";
 import { paths } from "@/lib/paths.ts";
 import { Form } from "@/ui/form.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
@@ -15,11 +13,12 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
+import { usePartiesText } from "./use-parties-text.ts";
+import { useQuoteText } from "./use-quote-text.ts";
 
 /** Where guests at the door join the queue, without an account. */
-export function Component() {
+export function Door({ uuid }: { uuid: string }) {
   const { t } = useTranslation("queue");
-  const { uuid = "" } = useParams();
   const form = useJoin(uuid);
   const { door, failure, ...read } = useQueueDoor(uuid, form.party);
   if (failure?.status === 404 || failure?.status === 422 || door?.is_open === false) return <Closed uuid={uuid} />;
@@ -35,7 +34,8 @@ export function Component() {
 function useJoin(business_id: string) {
   const { t } = useTranslation("queue");
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useLightForm({
+    draft: `queue-${business_id}`,
     schema: v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(t("form.nameMissing"))),
       party: v.number(),
@@ -43,7 +43,7 @@ function useJoin(business_id: string) {
     }),
     values: { name: "", party: 2, phone: "" },
     send: ({ name, party, phone }, key) => joinQueue({ business_id, name, party, ...(phone && { phone }) }, key),
-    onSent: ({ data }) => navigate(paths.queuePlace(data.token), { replace: true }),
+    onSent: ({ data }) => navigate(paths.queue(data.token), { replace: true }),
   });
   return { ...form, party: form.control.useValue("party") };
 }
@@ -84,7 +84,7 @@ function Closed({ uuid }: { uuid: string }) {
   return (
     <EmptyState
       isScreen
-      icon={DoorOpen}
+      icon={CalendarX}
       title={t("join.closed")}
       text={t("join.closedText")}
       action={<ButtonLink to={paths.business(uuid)}>{t("join.toPage")}</ButtonLink>}
