@@ -35,7 +35,7 @@ export function FloorArea({ label, room, tables, reservations, now, selected, on
             <ShapeOutline
               key={shape.table_id ?? index}
               shape={shape}
-              {...(shape.table_id !== null && { className: look(shape.table_id) })}
+              {...(shape.table_id && { className: look(shape.table_id) })}
             />
           ))}
         </svg>
