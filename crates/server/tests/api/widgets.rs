@@ -81,7 +81,7 @@ async fn a_guest_books_without_an_account_by_a_mailed_code() {
     assert!(booked.contains("Your table is booked"), "{booked}");
     // The same code again shows the same reservation.
     assert_eq!(between(&send(&code).await.expect(200).text, "<strong>", "<"), between(&booked, "<strong>", "<"));
-    let list = format!("/v1/reservations?business_id={}&date={}", fixture.business, &starts_at[..10]);
+    let list = format!("/v1/reservations?business_id={}", fixture.business);
     let found = fixture.server.as_(&fixture.owner).get(&list).await.data(200);
     let reservation = &found[0];
     assert_eq!((&reservation["status"], &reservation["guest"]["name"]), (&json!("confirmed"), &json!("Gaia <b>")));
