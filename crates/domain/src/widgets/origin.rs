@@ -18,8 +18,8 @@ impl Origin {
         let wrong = || FieldError::new("origins", "widget_origin_invalid").with("value", text);
         let url = Url::parse(text.trim()).map_err(|_| wrong())?;
         let is_local = matches!(url.host(), Some(Host::Domain("localhost")));
-        // Other hosts could not be written in a header.
-        let is_domain = matches!(url.host(), Some(Host::Domain(name)) if !name.is_empty());
+        // Other hosts could not be written in a header, and `*` there means any.
+        let is_domain = matches!(url.host(), Some(Host::Domain(name)) if is_plain(name));
         let is_allowed = url.scheme() == "https" || (url.scheme() == "http" && is_local);
         let origin = url.origin().ascii_serialization();
         if is_domain && is_allowed && origin.len() <= 200 { Ok(Self(origin)) } else { Err(wrong()) }
@@ -33,6 +33,10 @@ impl Origin {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|character| character.is_ascii_alphanumeric() || ".-".contains(character))
 }
 
 #[cfg(test)]
