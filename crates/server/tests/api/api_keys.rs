@@ -64,8 +64,8 @@ async fn a_key_does_what_its_scopes_cover() {
     let figures = format!("/v1/business_figures?business_id={}&{day}", fixture.business);
     fixture.call(&counting, Method::GET, &figures, None).await.expect(200);
     assert_eq!(fixture.call(&reading, Method::GET, &figures, None).await.code(403), "api_key_scope_missing");
-    // What only people do.
-    for path in ["/v1/api_keys", "/v1/calendar_feeds"] {
+    // Neither what only people do, nor what everybody may.
+    for path in ["/v1/users", "/v1/reviews", "/v1/api_keys", "/v1/calendar_feeds", "/v1/notifications"] {
         assert_eq!(fixture.call(&reading, Method::GET, path, None).await.code(403), "api_key_scope_missing", "{path}");
     }
     assert_eq!(fixture.call("vk_nonsense", Method::GET, &one, None).await.code(401), "token_invalid");

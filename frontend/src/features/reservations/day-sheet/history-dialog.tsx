@@ -38,7 +38,7 @@ export default function HistoryDialog({ reservation, onClose }: { reservation: R
                     <StatusBadge status={to} />
                     {dayAndTime(at, reservation.time_zone)} · {t(`history.actor.${actor}`)}
                   </span>
-                  {inWords(reason)}
+                  <span className="block">{inWords(reason)}</span>
                 </li>
               ))}
             </ol>
