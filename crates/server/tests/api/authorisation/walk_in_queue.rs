@@ -10,7 +10,7 @@ use super::row::{Row, all, staff, staff_alone};
 pub fn rows(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let party = json!({"name": "Ada", "party": 2});
     // Guests may not join by themselves here.
-    let guest = json!({"name": "Ada", "party": 2, "client_id": Uuid::nil()});
+    let guest = json!({"name": "Ada", "party": 2, "client_id": Uuid::from_u128(7)});
     let nobody = json!({"token": "nonsense"});
     vec![
         Row::new("GET /v1/queue_parties", format!("queue_parties?business_id={business}"), staff(200)),

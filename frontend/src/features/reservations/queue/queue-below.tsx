@@ -43,9 +43,11 @@ export default function Queue({ business }: { business: Pick<Business, "uuid" | 
           <QueueMenu onOpen={(what) => setOpen({ what })} />
         </div>
       </div>
-      <Callout tone="danger" role="alert">
-        {problem}
-      </Callout>
+      {problem && (
+        <Callout tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
       {parties && parties.length > 0 && (
         <List>
           {parties.map((party) => (
