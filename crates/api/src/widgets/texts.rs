@@ -114,11 +114,12 @@ const MONTHS: [&str; 12] = [
     "dicembre",
 ];
 
-/// Such as "sabato 28 novembre".
+/// Such as "sabato 28 novembre". The first of a month has an ordinal: "martedì 1º dicembre".
 pub(super) fn italian_day(date: NaiveDate) -> String {
     let name = |names: &[&'static str], at: u32| {
         usize::try_from(at).ok().and_then(|at| names.get(at)).copied().unwrap_or_default()
     };
     let day = name(&DAYS, date.weekday().num_days_from_monday());
-    format!("{day} {} {}", date.day(), name(&MONTHS, date.month0()))
+    let ordinal = if date.day() == 1 { "º" } else { "" };
+    format!("{day} {}{ordinal} {}", date.day(), name(&MONTHS, date.month0()))
 }

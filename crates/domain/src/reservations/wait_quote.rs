@@ -165,7 +165,8 @@ impl<'b> Tables<'b> {
         Some(from)
     }
 
-    /// From when all tables of the candidate are free for this long. Each step goes on to the end of what is in the way.
+    /// The first time at which all tables of the candidate are free for this long. Each step moves to the end of the
+    /// conflicting booking.
     fn free_from(&self, candidate: &Candidate, needed: TimeDelta) -> DateTime<Utc> {
         let mut from = self.now;
         let taken = || candidate.tables.iter().filter_map(|place| self.taken.get(*place)).flatten();

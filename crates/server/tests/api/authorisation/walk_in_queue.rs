@@ -11,7 +11,7 @@ pub fn rows(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     let party = json!({"name": "Ada", "party": 2});
     // Guests may not join by themselves here.
     let guest = json!({"name": "Ada", "party": 2, "client_id": Uuid::from_u128(7)});
-    let nobody = json!({"token": "nonsense"});
+    let unknown = json!({"token": "nonsense"});
     vec![
         Row::new("GET /v1/queue_parties", format!("queue_parties?business_id={business}"), staff(200)),
         Row::new("POST /v1/queue_parties", format!("queue_parties?business_id={business}"), staff(201)).body(party),
@@ -24,7 +24,7 @@ pub fn rows(Fixture { business, .. }: &Fixture) -> Vec<Row> {
             .body(json!({"most_parties": 12})),
         Row::new("GET /v1/queue_doors/{business_id}", format!("queue_doors/{business}"), all(200)),
         Row::new("POST /v1/queue_places", format!("queue_places?business_id={business}"), all(409)).body(guest),
-        Row::new("POST /v1/queue_places/open", "queue_places/open", all(404)).body(nobody.clone()),
-        Row::new("POST /v1/queue_places/leave", "queue_places/leave", all(404)).body(nobody),
+        Row::new("POST /v1/queue_places/open", "queue_places/open", all(404)).body(unknown.clone()),
+        Row::new("POST /v1/queue_places/leave", "queue_places/leave", all(404)).body(unknown),
     ]
 }
