@@ -6,4 +6,6 @@ pub mod business;
 pub mod client;
 pub mod kitchen;
 pub mod people;
+#[path = "../api/support/ports.rs"]
+mod ports;
 pub mod server;

@@ -1,7 +1,7 @@
 //! `verdoro serve` with its private, durable PostgreSQL, in a directory of its own.
 
 use std::fs::{self, OpenOptions, Permissions};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
 use super::client::{Client, request};
+use super::ports::free_address;
 
 const PATIENCE: Duration = Duration::from_secs(60);
 const POLL: Duration = Duration::from_millis(20);
@@ -34,15 +35,13 @@ impl TestServer {
         let directory = tempfile::Builder::new().permissions(open).tempdir_in("/tmp").unwrap();
         fs::create_dir(directory.path().join("web")).unwrap();
         fs::write(directory.path().join("web/index.html"), "<!doctype html>").unwrap();
-        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).unwrap();
-        Self { address, directory: Arc::new(directory), program: None, shared: None }
+        Self { address: free_address(), directory: Arc::new(directory), program: None, shared: None }
     }
 
     /// A second server beside this running one, with its database, files and public address, that is not started yet.
     pub fn replica(&self) -> Self {
-        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr()).unwrap();
         let shared = Some((self.database_url(), format!("http://{}", self.address)));
-        Self { address, directory: Arc::clone(&self.directory), program: None, shared }
+        Self { address: free_address(), directory: Arc::clone(&self.directory), program: None, shared }
     }
 
     /// Starts the program, waits until it is ready and returns how long that took.

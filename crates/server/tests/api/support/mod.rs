@@ -14,9 +14,9 @@ mod document;
 pub mod files;
 mod mail;
 mod people;
+mod ports;
 mod socket;
 
-use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 pub use people::{PASSWORD, Person, totp_code};
+pub use ports::free_address;
 pub use socket::Socket;
 
 /// The longest time to wait for something.
@@ -135,7 +136,7 @@ impl TestServer {
             std::fs::write(folder.join("index.html"), format!("{page}</html>")).unwrap();
             std::fs::write(folder.join("terms.html"), format!("{page}<p>{text}</p></html>")).unwrap();
         }
-        let listen = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let listen = free_address();
         let mut command = Command::new(env!("CARGO_BIN_EXE_verdoro"));
         command
             .args(arguments)

@@ -1,14 +1,12 @@
 //! Changes made on one replica and received on the other.
 
-use std::net::TcpListener;
-
 use reqwest::Method;
 use serde_json::json;
 use tokio_postgres::NoTls;
 
 use super::replicas::Replicas;
 use super::server::Server;
-use crate::support::{Person, Socket, TestServer, answer, until};
+use crate::support::{Person, Socket, TestServer, answer, free_address, until};
 
 struct Fixture {
     owner: Person,
@@ -67,7 +65,7 @@ fn published(valkey: &Server) -> bool {
 #[ignore = "needs a Valkey server: `just test-valkey` names one"]
 async fn a_change_reaches_every_replica_once_with_and_without_valkey() {
     let mut valkey = Server::start(&[]);
-    let metrics = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let metrics = free_address().to_string();
     let replicas = Replicas::open(&valkey.url(), &[]).await;
     let measured = TestServer::with(&[
         ("DATABASE_URL", replicas.here.database.as_str()),

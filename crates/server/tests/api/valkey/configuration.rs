@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::replicas::reports_valkey_as;
 use super::server::Server;
-use crate::support::{TestServer, until};
+use crate::support::{TestServer, free_address, until};
 
 /// The error output of a program with this Valkey address.
 fn refusal(server: &TestServer, url: &str) -> String {
@@ -51,7 +51,7 @@ async fn a_certificate_is_checked() {
     let certificate = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
     std::fs::write(path("certificate.pem"), certificate.cert.pem()).unwrap();
     std::fs::write(path("key.pem"), certificate.signing_key.serialize_pem()).unwrap();
-    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port().to_string();
+    let port = free_address().port().to_string();
     let _valkey = Server::start(&[
         ("tls-port", &port),
         ("tls-cert-file", &path("certificate.pem")),

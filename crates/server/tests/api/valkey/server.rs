@@ -1,11 +1,11 @@
 //! A temporary Valkey server.
 
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::PATIENCE;
+use crate::support::{PATIENCE, free_address};
 
 /// A server without persistence. Stops on drop.
 pub struct Server {
@@ -17,7 +17,7 @@ pub struct Server {
 impl Server {
     /// Starts with these configuration options.
     pub fn start(options: &[(&str, &str)]) -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_address().port();
         let options = options.iter().flat_map(|(name, value)| [format!("--{name}"), (*value).to_owned()]).collect();
         let mut server = Self { program: None, port, options };
         server.start_again();
