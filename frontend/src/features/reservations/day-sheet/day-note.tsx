@@ -1,0 +1,39 @@
+import { StickyNote } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDayNote } from "@/api/day-notes.ts";
+import { Button } from "@/ui/button.tsx";
+import { Callout } from "@/ui/callout.tsx";
+import { withStaffTexts } from "./lazy-texts.ts";
+
+const DayNoteDialog = lazy(() => withStaffTexts(import("./day-note-dialog.tsx")));
+
+type DayNoteProps = { businessId: string; date: string };
+
+/** The note for the staff of a day, and the button that changes it. */
+export function DayNote({ businessId, date }: DayNoteProps) {
+  const { t } = useTranslation("manage");
+  const { note } = useDayNote(businessId, date);
+  const [isOpen, setOpen] = useState(false);
+  if (!note) return null;
+  const change = (
+    <Button variant="quiet" icon={note.text ? undefined : StickyNote} onPress={() => setOpen(true)}>
+      {note.text ? t("dayNote.edit") : t("dayNote.add")}
+    </Button>
+  );
+  return (
+    <>
+      {note.text ? (
+        <Callout tone="neutral" icon={<StickyNote aria-hidden className="size-5" />}>
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">{note.text}</p>
+            {change}
+          </div>
+        </Callout>
+      ) : (
+        <div>{change}</div>
+      )}
+      <Suspense>{isOpen && <DayNoteDialog note={note} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
