@@ -6,6 +6,7 @@ use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta};
 use chrono_tz::Europe::Rome;
 use domain::businesses::opening_hours::{OpenInterval, OpeningHours};
 use domain::reservations::business_setup::BusinessSetup;
+use domain::reservations::pacing::Caps;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service_period::{OpenStretch, ServicePeriod};
 use domain::reservations::settings::BookingSettings;
@@ -130,6 +131,8 @@ fn services(sketch: &BusinessSketch, hours: &OpeningHours, mut id: impl FnMut() 
             last_seating: after(stretch.last_seating_after()),
             from_date: None,
             until_date: None,
+            is_special: false,
+            caps: Caps::default(),
         }
     };
     days_of.into_iter().map(service).collect()

@@ -26,6 +26,16 @@ type Orders = Record<Exclude<SetupKind, "business_closures">, unknown> & {
   business_closures: Pick<Schemas["ClosureNew"], "cancel_reason">;
 };
 
+/** The keys of all that the staff of a business sets up, and of what it changes. */
+export const allSetupKeys = [
+  "business_tables",
+  "business_table_combinations",
+  "business_services",
+  "business_closures",
+  "business_floor_plans",
+  "business_day_notes",
+];
+
 /** The keys that a change of a list makes outdated: the list, the available times, and what a closure has cancelled. */
 export const setupKeys = (kind: SetupKind) => [kind, "reservations"];
 
@@ -50,6 +60,12 @@ export function saveSetup<K extends SetupKind>(
 /** DELETE {kind}?records[]. */
 export function removeSetup(kind: SetupKind, uuid: string): Promise<Result<unknown>> {
   return request({ method: "DELETE", url: kind, query: { records: [uuid] } });
+}
+
+/** GET business_holidays: the public holidays of its country in the coming twelve months, as dates. */
+export function useHolidays(business_id: string) {
+  const { answer, ...read } = useRead<Page<Schemas["BusinessHoliday"]>>("business_holidays", { business_id });
+  return { ...read, holidays: answer?.data.map(({ date }) => date) };
 }
 
 /** GET business_booking/{business_id}. */

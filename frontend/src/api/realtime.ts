@@ -18,12 +18,15 @@ type NotificationsEvent = { type: "notifications.changed"; event_id: string };
 export type OrderEvent = { type: "order"; order_id: string; business_id: string; status: string; version: number };
 /** The queue of a business that is followed has changed. */
 type QueueEvent = { type: "queue"; party_id: string; business_id: string };
+/** The setup of a business that is followed has changed, or the note of a day. */
+type SetupEvent = { type: "setup"; business_id: string };
 type Message =
   | { type: "ready" | "ping" | "subscribed" | "refused" }
   | ReservationEvent
   | PostEvent
   | OrderEvent
   | QueueEvent
+  | SetupEvent
   | ConversationChanged
   | Typing
   | NotificationsEvent;
@@ -44,6 +47,7 @@ type Options = {
   onNotifications?: () => void;
   onOrder?: () => void;
   onQueue?: () => void;
+  onSetup?: () => void;
   /** Connected for the first time: what changed since the screen was read was not announced. */
   onConnect?: () => void;
   /** After a gap: refetch what was missed. */
@@ -125,6 +129,7 @@ export class Realtime {
     else if (message.type === "notifications.changed") this.#options.onNotifications?.();
     else if (message.type === "order") this.#options.onOrder?.();
     else if (message.type === "queue") this.#options.onQueue?.();
+    else if (message.type === "setup") this.#options.onSetup?.();
   }
 
   #ready(): void {

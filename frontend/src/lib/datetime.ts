@@ -49,6 +49,9 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The ISO weekday of a calendar date, 1 is Monday. */
+export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
 function ofDate(date: string, options: Intl.DateTimeFormatOptions): string {
   return formatter({ ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }

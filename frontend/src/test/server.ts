@@ -44,6 +44,12 @@ const server = setupServer(
   http.get(`${base}queue_parties`, () => page([])),
   http.get(`${base}sustainability_items`, () => page([])),
   http.get(`${base}business_floor_plans`, () => page([])),
+  http.get(`${base}business_holidays`, () => page([])),
+  http.get(`${base}business_day_notes`, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const [business_id, date] = [searchParams.get("business_id"), searchParams.get("date")];
+    return data({ business_id, date, text: "", version: 0 });
+  }),
   http.get(`${base}menus`, () => page([])),
   http.get(`${base}orders`, () => page([])),
   http.get(`${base}order_settings/:business`, () => data({ takeaway: false, preorder: false })),

@@ -190,6 +190,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_day_notes (business_id, date) {
+        business_id -> Uuid,
+        date -> Date,
+        text -> Text,
+        version -> Int4,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_floor_plans (business_id, area) {
         business_id -> Uuid,
         area -> Text,
@@ -246,6 +258,9 @@ diesel::table! {
         last_seating -> Time,
         from_date -> Nullable<Date>,
         until_date -> Nullable<Date>,
+        is_special -> Bool,
+        pacing_covers -> Nullable<SmallInt>,
+        pacing_parties -> Nullable<SmallInt>,
     }
 }
 
@@ -1864,6 +1879,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_claims,
     business_closures,
     business_cuisines,
+    business_day_notes,
     business_floor_plans,
     business_followers,
     business_gallery,

@@ -3,11 +3,12 @@
 use std::ops::Bound;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, SmallInt, Timestamptz, Uuid as SqlUuid};
 use domain::reservations::closure::Closure;
+use domain::reservations::day_note::DayNote;
 use domain::reservations::floor_plan::FloorPlan;
 use domain::reservations::ports::{BookingConfigRecord, BookingConfigRepository};
 use domain::reservations::service_period::ServicePeriod;
@@ -17,12 +18,13 @@ use domain::shared::ids::{BusinessId, TableId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use super::day_notes::NoteRow;
 use super::floor_plans::PlanRow;
 use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::{
-    business_booking, business_closures, business_floor_plans, business_services, business_table_combinations,
-    business_tables, businesses, reservation_allocations,
+    business_booking, business_closures, business_day_notes, business_floor_plans, business_services,
+    business_table_combinations, business_tables, businesses, reservation_allocations,
 };
 
 /// A reservation on several tables is seated by all of them together.
@@ -167,6 +169,29 @@ impl BookingConfigRepository for PgUnitOfWork {
             .on_conflict((business_floor_plans::business_id, business_floor_plans::area))
             .do_update()
             .set((row, business_floor_plans::updated_at.eq(now)));
+        self.run(query).await.map(drop)
+    }
+
+    async fn day_note_version(&mut self, business: BusinessId, date: NaiveDate) -> Result<Option<i32>, StoreError> {
+        self.first(business_day_notes::table.find((business.0, date)).select(business_day_notes::version)).await
+    }
+
+    async fn save_day_note(
+        &mut self,
+        business: BusinessId,
+        note: &DayNote,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let row = NoteRow::from(note);
+        let query = diesel::insert_into(business_day_notes::table)
+            .values((
+                business_day_notes::business_id.eq(business.0),
+                row.clone(),
+                business_day_notes::updated_at.eq(now),
+            ))
+            .on_conflict((business_day_notes::business_id, business_day_notes::date))
+            .do_update()
+            .set((row, business_day_notes::updated_at.eq(now)));
         self.run(query).await.map(drop)
     }
 

@@ -3,6 +3,7 @@
 mod activity;
 mod booking_config;
 mod bookings;
+mod day_notes;
 mod floor_plans;
 mod list;
 mod reads;

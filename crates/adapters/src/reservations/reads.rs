@@ -5,6 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use domain::reservations::activity::{Activity, OwnerEmail};
 use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
+use domain::reservations::day_note::DayNote;
 use domain::reservations::floor_plan::FloorPlan;
 use domain::reservations::local_time::service_span;
 use domain::reservations::ports::{BusinessAccess, Owners, ReservationFilter, ReservationReads};
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 use super::rows::unknown;
-use super::{activity, bookings, floor_plans, list, schedule, views};
+use super::{activity, bookings, day_notes, floor_plans, list, schedule, views};
 use crate::db::Database;
 use crate::db::schedule_cache::{Stamp, Stamped};
 use crate::db::schema::{business_booking, business_members, businesses, reservation_companions, reservations};
@@ -65,6 +66,10 @@ impl ReservationReads for Database {
 
     async fn floor_plans(&self, business: BusinessId) -> Result<Vec<FloorPlan>, StoreError> {
         floor_plans::of(self, business).await
+    }
+
+    async fn day_note(&self, business: BusinessId, date: NaiveDate) -> Result<Option<DayNote>, StoreError> {
+        day_notes::of(self, business, date).await
     }
 
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError> {

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 use domain::reservations::channel::Channel;
 use domain::reservations::closure::Closure;
 use domain::reservations::code::Code;
+use domain::reservations::pacing::Caps;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::service_period::ServicePeriod;
@@ -223,6 +224,9 @@ pub(super) struct ServiceRow {
     last_seating: NaiveTime,
     from_date: Option<NaiveDate>,
     until_date: Option<NaiveDate>,
+    is_special: bool,
+    pacing_covers: Option<i16>,
+    pacing_parties: Option<i16>,
 }
 
 impl From<&ServicePeriod> for ServiceRow {
@@ -236,6 +240,9 @@ impl From<&ServicePeriod> for ServiceRow {
             last_seating: service.last_seating,
             from_date: service.from_date,
             until_date: service.until_date,
+            is_special: service.is_special,
+            pacing_covers: service.caps.covers.map(small),
+            pacing_parties: service.caps.parties.map(small),
         }
     }
 }
@@ -253,6 +260,11 @@ impl TryFrom<ServiceRow> for ServicePeriod {
             last_seating: row.last_seating,
             from_date: row.from_date,
             until_date: row.until_date,
+            is_special: row.is_special,
+            caps: Caps {
+                covers: row.pacing_covers.map(|cap| natural("cap", cap)).transpose()?,
+                parties: row.pacing_parties.map(|cap| natural("cap", cap)).transpose()?,
+            },
         })
     }
 }

@@ -40,6 +40,8 @@ pub(super) enum Outgoing<'a> {
     Order { event_id: Uuid, order_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
     /// The queue of a business changed.
     Queue { event_id: Uuid, party_id: Uuid, business_id: Uuid },
+    /// The tables, times, closures or floor plans of a business changed, or the note of a day.
+    Setup { event_id: Uuid, business_id: Uuid },
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]
     PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
@@ -73,6 +75,9 @@ impl<'a> Outgoing<'a> {
             }),
             Event::QueueChanged { party, business } => {
                 Some(Self::Queue { event_id: recorded.id.0, party_id: party.0, business_id: business.0 })
+            }
+            Event::BookingSetupChanged { business } => {
+                Some(Self::Setup { event_id: recorded.id.0, business_id: business.0 })
             }
             Event::PostCreated { post, author, business } => Some(Self::PostCreated {
                 event_id: recorded.id.0,

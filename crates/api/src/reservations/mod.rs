@@ -6,7 +6,9 @@ mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
+mod day_notes;
 mod floor_plans;
+mod holidays;
 mod links;
 pub(crate) mod names;
 pub(crate) mod problem;
@@ -32,6 +34,8 @@ pub fn routes(config: &mut ServiceConfig) {
     combinations::routes(config);
     service_periods::routes(config);
     closures::routes(config);
+    day_notes::routes(config);
     floor_plans::routes(config);
+    holidays::routes(config);
     activity::routes(config);
 }

@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDate, NaiveTime};
 use domain::reservations::booking_config::ServicePeriodChange;
+use domain::reservations::pacing::Caps;
 use domain::reservations::ports::BookingConfigRecord;
 use domain::reservations::service_period::ServicePeriod;
 use domain::shared::ids::{BusinessId, ServiceId};
@@ -26,6 +27,12 @@ pub struct BusinessService {
     last_seating: String,
     from_date: Option<NaiveDate>,
     until_date: Option<NaiveDate>,
+    /// Whether it replaces the other services on its dates.
+    is_special: bool,
+    /// The most covers that may arrive in one slot; null: as in the settings.
+    pacing_covers: Option<u16>,
+    /// The most parties that may arrive in one slot; null: as in the settings.
+    pacing_parties: Option<u16>,
 }
 
 impl BusinessService {
@@ -41,6 +48,9 @@ impl BusinessService {
             last_seating: clock(service.last_seating),
             from_date: service.from_date,
             until_date: service.until_date,
+            is_special: service.is_special,
+            pacing_covers: service.caps.covers,
+            pacing_parties: service.caps.parties,
         }
     }
 }
@@ -64,6 +74,15 @@ pub struct ServiceNew {
     last_seating: String,
     from_date: Option<NaiveDate>,
     until_date: Option<NaiveDate>,
+    /// Whether it replaces the other services on its dates, as on a holiday. Needs both dates.
+    #[serde(default)]
+    is_special: bool,
+    /// The most covers that may arrive in one slot, 1 to 1,000; null: as in the settings.
+    #[schema(minimum = 1, maximum = 1000)]
+    pacing_covers: Option<u16>,
+    /// The most parties that may arrive in one slot, 1 to 1,000; null: as in the settings.
+    #[schema(minimum = 1, maximum = 1000)]
+    pacing_parties: Option<u16>,
 }
 
 impl Parse for ServiceNew {
@@ -80,6 +99,8 @@ impl Parse for ServiceNew {
             days: self.days,
             from_date: self.from_date,
             until_date: self.until_date,
+            is_special: self.is_special,
+            caps: Caps { covers: self.pacing_covers, parties: self.pacing_parties },
         };
         Ok((self.business_id.into(), period))
     }
@@ -105,6 +126,13 @@ pub struct ServiceChange {
     #[serde(default, deserialize_with = "nullable::deserialize")]
     #[schema(value_type = Option<NaiveDate>)]
     until_date: Option<Option<NaiveDate>>,
+    is_special: Option<bool>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<u16>, minimum = 1, maximum = 1000)]
+    pacing_covers: Option<Option<u16>>,
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<u16>, minimum = 1, maximum = 1000)]
+    pacing_parties: Option<Option<u16>>,
 }
 
 impl Parse for ServiceChange {
@@ -121,6 +149,9 @@ impl Parse for ServiceChange {
             last_seating: time("last_seating", self.last_seating),
             from_date: self.from_date.into(),
             until_date: self.until_date.into(),
+            is_special: self.is_special,
+            pacing_covers: self.pacing_covers.into(),
+            pacing_parties: self.pacing_parties.into(),
         };
         errors.finish(Some((self.uuid.into(), change)))
     }

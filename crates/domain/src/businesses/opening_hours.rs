@@ -55,6 +55,12 @@ impl Locality {
     }
 }
 
+/// The public holidays of a country from one date until before another, ascending; none of an unknown country. Those of a
+/// part of a country are left out. The country is an ISO 3166-1 code such as `IT`.
+pub fn public_holidays(country: Option<&str>, from: NaiveDate, until: NaiveDate) -> Vec<NaiveDate> {
+    holidays::national(country.and_then(|code| code.parse().ok()), from, until)
+}
+
 /// Whether the business is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]

@@ -4,7 +4,7 @@ use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Utc};
 use chrono_tz::Tz;
 
 use super::names::Names;
-use crate::reservations::service_period::ServicePeriod;
+use crate::reservations::service_period::{ServicePeriod, under_way};
 use crate::shared::ids::{BusinessId, MenuId, MenuSectionId, ServiceId};
 
 /// The most menus of a business.
@@ -68,10 +68,7 @@ impl Menu {
         let local = at.with_timezone(&zone).naive_local();
         self.is_served_by_day(local.date(), local.time())
             && (self.services.is_empty()
-                || services
-                    .iter()
-                    .filter(|service| self.services.contains(&service.id))
-                    .any(|service| service.is_under_way(local.date(), local.time())))
+                || under_way(services, local.date(), local.time()).any(|service| self.services.contains(&service.id)))
     }
 
     /// Past midnight belongs to the day before where the hours run over it.
@@ -122,6 +119,7 @@ mod tests {
 
     use super::testing::{menu, time};
     use super::*;
+    use crate::reservations::pacing::Caps;
 
     #[test]
     fn when_a_menu_is_served() {
@@ -153,6 +151,8 @@ mod tests {
             last_seating: time("22:00:00"),
             from_date: None,
             until_date: None,
+            is_special: false,
+            caps: Caps::default(),
         };
         let menu = Menu { services: vec![id], ..menu(&[], None) };
         for (at, expected) in [("17:59", false), ("18:00", true), ("23:29", true), ("23:31", false)] {

@@ -56,6 +56,7 @@ mod tests {
     use super::super::menu::testing::menu;
     use super::*;
     use crate::businesses::opening_hours::{Locality, OpeningHours};
+    use crate::reservations::pacing::Caps;
     use crate::reservations::service_period::ServicePeriod;
 
     fn opening(hours: &str) -> Opening {
@@ -68,6 +69,8 @@ mod tests {
             last_seating: "14:00:00".parse().unwrap(),
             from_date: None,
             until_date: None,
+            is_special: false,
+            caps: Caps::default(),
         };
         let hours = OpeningHours::new(hours, Locality::new(Rome, Some("IT"), None));
         Opening { zone: Rome, hours, services: vec![lunch], closures: Vec::new() }

@@ -162,7 +162,7 @@ fn opening<'c>(
         }
     }
 
-    let mut room = day.arrivals.room(settings, starts_at, request, &view);
+    let mut room = day.arrivals.room(day.caps_at(starts_at), settings.online_share_percent, starts_at, request, &view);
     if kept.is_some_and(|booking| request.party <= booking.party) {
         // They are coming anyway: pacing has nothing to refuse.
         (room.now, room.without_holds) = (room.now.max(1), room.without_holds.max(1));

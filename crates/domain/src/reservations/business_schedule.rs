@@ -10,7 +10,7 @@ use super::{
     day_schedule::DaySchedule,
     local_time::{day_start, instant_or_next, local_date, minutes_of, service_dates, service_span},
     other_days::DAYS,
-    service_period::{OpenStretch, ServicePeriod},
+    service_period::{OpenStretch, ServicePeriod, held_on},
     window::Window,
 };
 use crate::{
@@ -69,9 +69,8 @@ impl BusinessSchedule {
             let named = |stretch: OpenStretch| (stretch.name().to_owned(), stretch);
             self.open_stretches(date).into_iter().map(named).collect::<Vec<_>>()
         } else {
-            let held = services.iter().filter(|service| service.is_held_on(date));
             let stretch = |service: &ServicePeriod| OpenStretch { opens: service.opens, minutes: service.length() };
-            held.map(|service| (service.name.clone(), stretch(service))).collect()
+            held_on(services, date).map(|service| (service.name.clone(), stretch(service))).collect()
         };
         let at = |minutes| instant_or_next(self.setup.zone, date, minutes);
         let window = |stretch: OpenStretch| {

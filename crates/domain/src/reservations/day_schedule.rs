@@ -9,7 +9,7 @@ use super::{
     business_setup::BusinessSetup,
     candidate::{self, Candidate},
     occupancy::{Block, Occupancy, TableBlocks, View},
-    pacing::Arrivals,
+    pacing::{Arrivals, Caps},
     service_period::OpenStretch,
     sitting::{Sitting, sittings},
     window::Window,
@@ -77,6 +77,18 @@ impl<'v> DaySchedule<'v> {
     /// The sitting that offers `at`, if one of this date does.
     pub fn sitting_at(&self, at: DateTime<Utc>) -> Option<&Sitting> {
         self.sittings.iter().find(|sitting| sitting.starts.binary_search(&at).is_ok())
+    }
+
+    /// How many may arrive in the slot of `at`, by the first sitting that seats parties then.
+    pub(super) fn caps_at(&self, at: DateTime<Utc>) -> Caps {
+        let seats = |sitting: &&Sitting| {
+            sitting.starts.first().is_some_and(|first| *first <= at)
+                && sitting.starts.last().is_some_and(|last| at <= *last)
+        };
+        self.sittings
+            .iter()
+            .find(seats)
+            .map_or_else(|| Caps::default().or_of(&self.setup.settings), |sitting| sitting.caps)
     }
 
     /// The booking of a reservation.

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use super::business_setup::BusinessSetup;
 use super::closure::Closure;
-use super::service_period::ServicePeriod;
+use super::service_period::{ServicePeriod, under_way};
 use crate::businesses::business::Business;
 use crate::businesses::opening_hours::OpeningHours;
 
@@ -41,7 +41,7 @@ impl Opening {
         let is_open = if self.hours.is_understood() {
             self.hours.is_open_at(at)
         } else {
-            self.services.iter().any(|service| service.is_under_way(local.date(), local.time()))
+            under_way(&self.services, local.date(), local.time()).next().is_some()
         };
         is_open && !is_closed
     }

@@ -7,10 +7,32 @@
 use chrono::{DateTime, Utc};
 
 use super::{
-    booking::Booking, channel::Channel, occupancy::View, party_size::PartySize, settings::BookingSettings,
-    table_request::TableRequest,
+    booking::Booking, bounds::within, channel::Channel, occupancy::View, party_size::PartySize,
+    settings::BookingSettings, table_request::TableRequest,
 };
-use crate::shared::ids::ReservationId;
+use crate::shared::{failure::FieldError, ids::ReservationId};
+
+/// The most covers and parties that may arrive in one slot (1 to 1,000); none: no cap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Caps {
+    pub covers: Option<u16>,
+    pub parties: Option<u16>,
+}
+
+impl Caps {
+    /// The same caps when both are within their bounds.
+    pub(super) fn checked(self) -> Result<Self, FieldError> {
+        let cap = |value: Option<u16>| value.map_or(1, i64::from);
+        within("pacing_covers", cap(self.covers), 1, 1_000)?;
+        within("pacing_parties", cap(self.parties), 1, 1_000)?;
+        Ok(self)
+    }
+
+    /// These caps, and those of the settings where there are none.
+    pub(super) fn or_of(self, settings: &BookingSettings) -> Self {
+        Self { covers: self.covers.or(settings.pacing_covers), parties: self.parties.or(settings.pacing_parties) }
+    }
+}
 
 /// How many more parties of the requested size may arrive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,10 +87,10 @@ impl Load {
     }
 
     /// How many more parties of this size fit under `percent` of the caps.
-    fn room(self, settings: &BookingSettings, percent: u8, party: PartySize) -> u32 {
+    fn room(self, caps: Caps, percent: u8, party: PartySize) -> u32 {
         let cap = |cap: Option<u16>| cap.map_or(u32::MAX, |cap| u32::from(cap) * u32::from(percent) / 100);
-        let parties = cap(settings.pacing_parties).saturating_sub(self.parties);
-        let covers = cap(settings.pacing_covers).saturating_sub(self.covers) / party.covers();
+        let parties = cap(caps.parties).saturating_sub(self.parties);
+        let covers = cap(caps.covers).saturating_sub(self.covers) / party.covers();
         parties.min(covers)
     }
 }
@@ -87,18 +109,25 @@ impl Arrivals {
 
     /// The room at `at` for parties like this one. Online parties must fit under the caps and, counted among
     /// themselves, under the online share; walk-ins and what staff override are counted but never refused.
-    pub fn room(&self, settings: &BookingSettings, at: DateTime<Utc>, request: &TableRequest, view: &View) -> Room {
+    pub fn room(
+        &self,
+        caps: Caps,
+        online_share_percent: u8,
+        at: DateTime<Utc>,
+        request: &TableRequest,
+        view: &View,
+    ) -> Room {
         let TableRequest { party, channel, overrides, .. } = *request;
         if channel == Channel::WalkIn || overrides {
             return Room { now: u32::MAX, without_holds: u32::MAX };
         }
         let room = |holds: bool| {
             let counted = || self.counted(at, view).filter(|arrival| holds || arrival.expires_at.is_none());
-            let total = Load::of(counted()).room(settings, 100, party);
+            let total = Load::of(counted()).room(caps, 100, party);
             match channel {
                 Channel::Online => {
                     let online = Load::of(counted().filter(|arrival| arrival.online));
-                    total.min(online.room(settings, settings.online_share_percent, party))
+                    total.min(online.room(caps, online_share_percent, party))
                 }
                 _ => total,
             }

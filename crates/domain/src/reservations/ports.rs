@@ -11,6 +11,7 @@ use super::{
     booking::Booking,
     business_schedule::{BusinessSchedule, Snapshot},
     closure::Closure,
+    day_note::DayNote,
     floor_plan::FloorPlan,
     limits::UnusedHold,
     reservation::{Guest, Reservation},
@@ -227,6 +228,15 @@ pub trait BookingConfigRepository: Send {
         plan: &FloorPlan,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError>;
+    /// The version of the note of a day; none where there is no note.
+    async fn day_note_version(&mut self, business: BusinessId, date: NaiveDate) -> Result<Option<i32>, StoreError>;
+    /// Adds or replaces the note of a day.
+    async fn save_day_note(
+        &mut self,
+        business: BusinessId,
+        note: &DayNote,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
     async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Increments the version of the configuration, and stores with the business whether guests can book.
@@ -290,6 +300,8 @@ pub trait ReservationReads: Send + Sync {
     async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The floor plans of a business, by area.
     async fn floor_plans(&self, business: BusinessId) -> Result<Vec<FloorPlan>, StoreError>;
+    /// The note of a business day; none where nothing was written.
+    async fn day_note(&self, business: BusinessId, date: NaiveDate) -> Result<Option<DayNote>, StoreError>;
     /// The business and whether `user` belongs to it; none when there is no such business.
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError>;
     /// Scope a reservation is, and whether `actor` belongs to its business.

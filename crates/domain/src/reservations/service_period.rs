@@ -5,6 +5,7 @@ use chrono::{Datelike, NaiveDate, NaiveTime};
 use super::{
     bounds::{distinct, sized, within},
     local_time::{DAY_MINUTES, minutes_of},
+    pacing::Caps,
 };
 use crate::shared::{failure::FieldError, ids::ServiceId};
 
@@ -27,6 +28,10 @@ pub struct ServicePeriod {
     pub from_date: Option<NaiveDate>,
     /// The last date on which it is held; none: until further notice.
     pub until_date: Option<NaiveDate>,
+    /// Whether it replaces the other services on the dates on which it is held, as on a holiday. It has both dates.
+    pub is_special: bool,
+    /// Its own caps; where one is none, that of the settings applies.
+    pub caps: Caps,
 }
 
 impl ServicePeriod {
@@ -40,25 +45,23 @@ impl ServicePeriod {
         if self.last_seating_after() > self.length() {
             return Err(FieldError::new("last_seating", "outside_service"));
         }
+        self.caps.checked()?;
+        if self.is_special {
+            for (field, date) in [("from_date", self.from_date), ("until_date", self.until_date)] {
+                date.ok_or_else(|| FieldError::new(field, "required"))?;
+            }
+        }
         match (self.from_date, self.until_date) {
             (Some(from), Some(until)) if until < from => Err(FieldError::new("until_date", "ends_before_start")),
             _ => Ok(self),
         }
     }
 
-    /// Whether it starts on `date`.
-    pub fn is_held_on(&self, date: NaiveDate) -> bool {
+    /// Whether it starts on `date`, unless a special service replaces it.
+    fn falls_on(&self, date: NaiveDate) -> bool {
         u8::try_from(date.weekday().number_from_monday()).is_ok_and(|day| self.days.contains(&day))
             && self.from_date.is_none_or(|from| from <= date)
             && self.until_date.is_none_or(|until| date <= until)
-    }
-
-    /// Whether it is under way when the clock of the business shows this.
-    pub fn is_under_way(&self, date: NaiveDate, time: NaiveTime) -> bool {
-        let overnight = self.closes <= self.opens;
-        let today = self.is_held_on(date) && time >= self.opens && (overnight || time < self.closes);
-        let of_yesterday = overnight && time < self.closes && date.pred_opt().is_some_and(|date| self.is_held_on(date));
-        today || of_yesterday
     }
 
     /// Minutes on the clock from opening to the last seating.
@@ -73,6 +76,21 @@ impl ServicePeriod {
             minutes => minutes,
         }
     }
+}
+
+/// The services that start on a date: where there are special ones, only these.
+pub fn held_on(services: &[ServicePeriod], date: NaiveDate) -> impl Iterator<Item = &ServicePeriod> {
+    let is_special = services.iter().any(|service| service.is_special && service.falls_on(date));
+    services.iter().filter(move |service| service.is_special == is_special && service.falls_on(date))
+}
+
+/// The services that are under way when the clock of the business shows this.
+pub fn under_way(services: &[ServicePeriod], date: NaiveDate, time: NaiveTime) -> impl Iterator<Item = &ServicePeriod> {
+    let is_overnight = |service: &ServicePeriod| service.closes <= service.opens;
+    let today = held_on(services, date)
+        .filter(move |service| time >= service.opens && (is_overnight(service) || time < service.closes));
+    let of_yesterday = date.pred_opt().into_iter().flat_map(move |date| held_on(services, date));
+    today.chain(of_yesterday.filter(move |service| is_overnight(service) && time < service.closes))
 }
 
 fn minutes_later(from: NaiveTime, to: NaiveTime) -> u32 {
@@ -135,6 +153,8 @@ mod tests {
             last_seating,
             from_date: None,
             until_date: None,
+            is_special: false,
+            caps: Caps::default(),
         }
     }
 
@@ -158,15 +178,43 @@ mod tests {
     fn days_are_iso_days_and_dates_bound_them() {
         let friday = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let mut service = dinner(at(19, 0), at(1, 0), at(0, 15));
-        assert!(service.is_held_on(friday));
-        assert!(!service.is_held_on(friday.pred_opt().unwrap()));
+        assert!(service.falls_on(friday));
+        assert!(!service.falls_on(friday.pred_opt().unwrap()));
         service.until_date = friday.pred_opt();
-        assert!(!service.is_held_on(friday));
+        assert!(!service.falls_on(friday));
         service.until_date = Some(friday);
         service.from_date = Some(friday);
-        assert!(service.is_held_on(friday));
+        assert!(service.falls_on(friday));
         service.days = vec![0];
         assert!(service.checked().is_err());
+    }
+
+    #[test]
+    fn special_services_replace_the_others_on_their_dates() {
+        let friday = NaiveDate::from_ymd_opt(2026, 12, 25).unwrap();
+        let usual = dinner(at(19, 0), at(1, 0), at(0, 15));
+        let christmas = ServicePeriod {
+            name: "Christmas lunch".into(),
+            opens: at(12, 0),
+            closes: at(16, 0),
+            last_seating: at(13, 0),
+            from_date: Some(friday),
+            until_date: Some(friday),
+            is_special: true,
+            ..usual.clone()
+        };
+        let services = [usual, christmas];
+        let held = |date: NaiveDate| held_on(&services, date).map(|service| service.name.as_str()).collect::<Vec<_>>();
+        assert_eq!(held(friday), ["Christmas lunch"]);
+        assert_eq!(held(friday.succ_opt().unwrap()), ["Dinner"]);
+        let now =
+            |date, time| under_way(&services, date, time).map(|service| service.name.as_str()).collect::<Vec<_>>();
+        assert_eq!(now(friday, at(15, 59)), ["Christmas lunch"]);
+        assert!(now(friday, at(20, 0)).is_empty());
+        // The dinner of Christmas, which is not held, would end at one on Saturday.
+        assert!(now(friday.succ_opt().unwrap(), at(0, 30)).is_empty());
+        let endless = ServicePeriod { until_date: None, ..services[1].clone() };
+        assert_eq!(endless.checked(), Err(FieldError::new("until_date", "required")));
     }
 
     #[test]

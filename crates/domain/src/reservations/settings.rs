@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use super::{bounds::within, turn_times::TurnTimes};
+use super::{bounds::within, pacing::Caps, turn_times::TurnTimes};
 use crate::shared::failure::FieldError;
 
 /// The booking rules of one business. Lengths ending in `_minutes` are elapsed minutes.
@@ -47,13 +47,11 @@ impl BookingSettings {
 
     /// The same settings when every one of them is within its bounds, else the first that is not.
     pub fn checked(self) -> Result<Self, FieldError> {
-        let cap = |value: Option<u16>| value.map_or(1, i64::from);
         if !Self::SLOTS.contains(&self.slot_minutes) {
             return Err(FieldError::new("slot_minutes", "not_one_of").with("values", "5, 10, 15, 20, 30, 60"));
         }
         within("buffer_minutes", self.buffer_minutes.into(), 0, 120)?;
-        within("pacing_covers", cap(self.pacing_covers), 1, 1_000)?;
-        within("pacing_parties", cap(self.pacing_parties), 1, 1_000)?;
+        Caps::default().or_of(&self).checked()?;
         within("online_share_percent", self.online_share_percent.into(), 0, 100)?;
         within("lead_minutes", self.lead_minutes.into(), 0, 43_200)?;
         within("window_days", self.window_days.into(), 1, 365)?;

@@ -4,7 +4,12 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
-use super::{business_setup::BusinessSetup, local_time, service_period::OpenStretch};
+use super::{
+    business_setup::BusinessSetup,
+    local_time,
+    pacing::Caps,
+    service_period::{OpenStretch, held_on},
+};
 use crate::shared::ids::ServiceId;
 
 /// One service on one date, with the instants at which parties may be seated.
@@ -14,6 +19,8 @@ pub struct Sitting {
     pub service_id: Option<ServiceId>,
     /// What it is called.
     pub name: Arc<str>,
+    /// How many may arrive in one slot.
+    pub caps: Caps,
     /// The times on offer, ascending.
     pub starts: Vec<DateTime<Utc>>,
 }
@@ -21,22 +28,20 @@ pub struct Sitting {
 /// The sittings of `business` that start on `date`: of its declared services or, when it has declared none, of its
 /// opening `hours` on that date.
 pub fn sittings(setup: &BusinessSetup, date: NaiveDate, hours: &[OpenStretch]) -> Vec<Sitting> {
-    let of = |service_id, name: &str, opens, last_seating_after| Sitting {
+    let of = |service_id, name: &str, caps: Caps, opens, last_seating_after| Sitting {
         service_id,
         name: name.into(),
+        caps: caps.or_of(&setup.settings),
         starts: starts(setup, date, opens, last_seating_after),
     };
     if setup.services.is_empty() {
         return hours
             .iter()
-            .map(|stretch| of(None, stretch.name(), stretch.opens, stretch.last_seating_after()))
+            .map(|stretch| of(None, stretch.name(), Caps::default(), stretch.opens, stretch.last_seating_after()))
             .collect();
     }
-    setup
-        .services
-        .iter()
-        .filter(|service| service.is_held_on(date))
-        .map(|service| of(Some(service.id), &service.name, service.opens, service.last_seating_after()))
+    held_on(&setup.services, date)
+        .map(|service| of(Some(service.id), &service.name, service.caps, service.opens, service.last_seating_after()))
         .collect()
 }
 

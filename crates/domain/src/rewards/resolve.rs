@@ -12,7 +12,7 @@ use super::service::Rewards;
 use super::transfer::TransferKind;
 use super::voucher::{Voucher, VoucherState, VoucherView};
 use crate::businesses::opening_hours::OpeningHours;
-use crate::reservations::service_period::ServicePeriod;
+use crate::reservations::service_period::{ServicePeriod, under_way};
 use crate::shared::actor::Actor;
 use crate::shared::events::{Event, EventEnvelope};
 use crate::shared::ids::{BusinessId, VoucherId};
@@ -36,9 +36,9 @@ impl VoucherDesk {
     /// Whether a voucher is for now. Service periods that no longer exist do not count.
     fn is_for_now(&self, voucher: &Voucher, now: DateTime<Utc>) -> bool {
         let local = now.with_timezone(&self.zone).naive_local();
-        let named: Vec<_> = self.services.iter().filter(|service| voucher.services.contains(&service.id)).collect();
-        let in_service =
-            named.is_empty() || named.iter().any(|service| service.is_under_way(local.date(), local.time()));
+        let is_named = |service: &&ServicePeriod| voucher.services.contains(&service.id);
+        let in_service = !self.services.iter().any(|service| is_named(&service))
+            || under_way(&self.services, local.date(), local.time()).any(|service| is_named(&service));
         in_service && is_weekday(&voucher.weekdays, self.hours.business_date(now))
     }
 }
@@ -196,6 +196,7 @@ mod tests {
     use super::super::voucher::testing::voucher;
     use super::*;
     use crate::businesses::opening_hours::Locality;
+    use crate::reservations::pacing::Caps;
     use crate::shared::ids::ServiceId;
 
     fn desk() -> VoucherDesk {
@@ -208,6 +209,8 @@ mod tests {
             last_seating: NaiveTime::from_hms_opt(22, 0, 0).unwrap(),
             from_date: None,
             until_date: None,
+            is_special: false,
+            caps: Caps::default(),
         };
         VoucherDesk {
             business: BusinessId(Uuid::nil()),

@@ -146,6 +146,8 @@ pub enum Event {
     NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
     /// A party joined the queue of a business or took a step.
     QueueChanged { party: QueuePartyId, business: BusinessId },
+    /// The booking configuration of a business changed, a floor plan, or the note of a day.
+    BookingSetupChanged { business: BusinessId },
     /// A guest without an account wants to book, and gets a code by mail.
     GuestBookingRequested { booking: GuestBookingId },
     /// A business day has ended, and its people get a report.
@@ -231,6 +233,7 @@ impl Event {
             Self::WebhookTurnedOff { .. } => "webhook_turned_off",
             Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
             Self::QueueChanged { .. } => "queue_changed",
+            Self::BookingSetupChanged { .. } => "booking_setup_changed",
             Self::GuestBookingRequested { .. } => "guest_booking_requested",
             Self::BusinessDayEnded { .. } => "business_day_ended",
             Self::VoucherCaptured { .. } => "voucher_captured",

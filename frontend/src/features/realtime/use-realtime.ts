@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
+import { allSetupKeys } from "@/api/booking-setup.ts";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { notificationKeys } from "@/api/notifications.ts";
 import { queueKeys } from "@/api/queue.ts";
@@ -16,6 +17,7 @@ function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys, ...queueKeys]);
   const refreshQueue = () => void invalidate(swr, queueKeys);
+  const refreshSetup = () => void invalidate(swr, [...allSetupKeys, ...reservationKeys]);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
   const catchUp = () => {
@@ -30,6 +32,7 @@ function live(swr: Swr): Realtime {
     onPost: announcePosts,
     onOrder: refreshOrders,
     onQueue: refreshQueue,
+    onSetup: refreshSetup,
     onMessage: announceMessages,
     onNotifications: notified,
     onReconnect: () => {

@@ -7,6 +7,7 @@ use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use domain::core::Core;
 use domain::reservations::booking_config::{BookingConfig, SettingsChange};
 use domain::reservations::error::ReservationError;
+use domain::reservations::pacing::Caps;
 use domain::reservations::party_size::PartySize;
 use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::table::{Table, TableUse};
@@ -241,6 +242,8 @@ pub fn all_day() -> ServicePeriod {
         last_seating: clock(22),
         from_date: None,
         until_date: None,
+        is_special: false,
+        caps: Caps::default(),
     }
 }
 

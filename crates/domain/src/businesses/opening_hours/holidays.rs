@@ -43,6 +43,12 @@ pub(super) fn possible(country: Option<Country>, narrowed: Option<Narrowed>) -> 
     ContextHolidays::new(public, school.unwrap_or_else(|| Arc::clone(&EVERY_DAY)))
 }
 
+/// The holidays everywhere in the country from one date until before another, ascending.
+pub(super) fn national(country: Option<Country>, from: NaiveDate, until: NaiveDate) -> Vec<NaiveDate> {
+    let public = country.map(public).unwrap_or_default().national;
+    public.iter().filter(|date| (from..until).contains(date)).collect()
+}
+
 fn narrow(calendar: &CompactCalendar, narrowed: Narrowed) -> Arc<CompactCalendar> {
     let mut narrow = CompactCalendar::default();
     for date in calendar.iter().filter(|date| narrowed.includes(*date)) {

@@ -15,7 +15,14 @@ use crate::{
         ports::{BookingConfigRecord, ReservationRepository},
         use_cases::Reservations,
     },
-    shared::{actor::Actor, error::Error, failure::Denied, ids::BusinessId},
+    shared::{
+        actor::Actor,
+        error::Error,
+        events::{Event, EventEnvelope},
+        failure::Denied,
+        ids::BusinessId,
+        store_error::StoreError,
+    },
 };
 
 /// A transaction that holds the business's lock.
@@ -83,8 +90,15 @@ impl ConfigLock<'_> {
         if count < limit { Ok(()) } else { Err(ReservationRule::TooManyRecords(limit).into()) }
     }
 
+    /// Shows the change on the other screens of the staff.
+    pub async fn announce(&mut self) -> Result<(), StoreError> {
+        let event = Event::BookingSetupChanged { business: self.schedule.business };
+        self.unit.record(&EventEnvelope { id: self.core.id(), occurred_at: self.now, event }).await
+    }
+
     /// Ends the change, and offers tables that it freed to members who wait for one. Returns the new version.
-    pub async fn close(self) -> Result<i32, ReservationError> {
+    pub async fn close(mut self) -> Result<i32, ReservationError> {
+        self.announce().await?;
         let business = self.schedule.business;
         let version = self.unit.reservations().bump(business, self.now).await?;
         Reservations { core: self.core }.offer_any(self.unit, business).await?;

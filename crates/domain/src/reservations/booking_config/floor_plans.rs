@@ -52,6 +52,7 @@ impl BookingConfig {
             let plan = FloorPlan { version: plan.version + 1, ..plan };
             let now = config.now;
             config.records().save_floor_plan(business, &plan, now).await?;
+            config.announce().await?;
             Ok(plan)
         })
         .await

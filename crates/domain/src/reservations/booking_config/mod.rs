@@ -1,11 +1,14 @@
-//! How a business takes reservations: rules, tables, combinations, service periods and closures.
+//! How a business takes reservations: rules, tables, combinations, service periods and closures; with floor plans and notes
+//! for its staff.
 //!
 //! Every change locks the business, as a booking does, and increments the version of the configuration.
 
 mod closures;
 mod combinations;
 mod context;
+mod day_notes;
 mod floor_plans;
+mod holidays;
 mod records;
 mod service_periods;
 mod settings;

@@ -5,7 +5,7 @@ use chrono::{NaiveDate, NaiveTime};
 use super::BookingConfig;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{error::ReservationError, ports::BookingConfigRecord, service_period::ServicePeriod},
+    reservations::{error::ReservationError, pacing::Caps, ports::BookingConfigRecord, service_period::ServicePeriod},
     shared::{
         actor::Actor,
         change::Change,
@@ -27,6 +27,9 @@ pub struct ServicePeriodChange {
     pub last_seating: Option<NaiveTime>,
     pub from_date: Change<NaiveDate>,
     pub until_date: Change<NaiveDate>,
+    pub is_special: Option<bool>,
+    pub pacing_covers: Change<u16>,
+    pub pacing_parties: Change<u16>,
 }
 
 impl ServicePeriodChange {
@@ -41,6 +44,11 @@ impl ServicePeriodChange {
             last_seating: self.last_seating.unwrap_or(service.last_seating),
             from_date: self.from_date.apply(service.from_date),
             until_date: self.until_date.apply(service.until_date),
+            is_special: self.is_special.unwrap_or(service.is_special),
+            caps: Caps {
+                covers: self.pacing_covers.apply(service.caps.covers),
+                parties: self.pacing_parties.apply(service.caps.parties),
+            },
         }
     }
 }
@@ -117,6 +125,9 @@ mod tests {
             last_seating: Some(time(15, 0)),
             from_date: Change::Clear,
             until_date: Change::Set(saturday()),
+            is_special: Some(true),
+            pacing_covers: Change::Set(20),
+            pacing_parties: Change::Keep,
         };
         let expected = ServicePeriod {
             id: lunch.id,
@@ -127,6 +138,8 @@ mod tests {
             last_seating: time(15, 0),
             from_date: None,
             until_date: Some(saturday()),
+            is_special: true,
+            caps: Caps { covers: Some(20), parties: None },
         };
         assert_eq!(change.apply(was), expected);
     }

@@ -16,6 +16,7 @@ use crate::{
         closure::Closure,
         day_schedule::DaySchedule,
         local_time::service_dates,
+        pacing::Caps,
         service_period::OpenStretch,
         status::Status,
         table::{Table, TableUse},
@@ -204,6 +205,21 @@ fn pacing_limits_parties_covers_and_the_online_share() {
     let day = on_saturday(&setup, held);
     assert_eq!(status_at(&day, 19, 0, &online(1)), SlotStatus::Limited);
     assert_eq!(status_at(&day, 19, 0, &online(2)), SlotStatus::Unavailable(Reason::Held));
+}
+
+#[test]
+fn a_service_has_caps_of_its_own() {
+    let mut setup = trattoria(twos(3));
+    setup.settings.pacing_parties = Some(1);
+    let full = |setup: &BusinessSetup, hour| {
+        let day = on_saturday(setup, vec![booked(1, setup, &[1], hour, Status::Confirmed)]);
+        status_at(&day, hour, 0, &online(2)) == SlotStatus::Unavailable(Reason::Pacing)
+    };
+    assert!(full(&setup, 19), "the cap of the settings");
+    setup.services[0].caps = Caps { parties: Some(2), covers: None };
+    assert!(!full(&setup, 19));
+    setup.services[0].caps = Caps { parties: Some(2), covers: Some(3) };
+    assert!(full(&setup, 19));
 }
 
 #[test]

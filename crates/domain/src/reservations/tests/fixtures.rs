@@ -11,6 +11,7 @@ use crate::{
         business_setup::BusinessSetup,
         channel::Channel,
         local_time::instant,
+        pacing::Caps,
         party_size::PartySize,
         service_period::ServicePeriod,
         settings::BookingSettings,
@@ -84,6 +85,8 @@ pub fn service(name: &str, opens: NaiveTime, closes: NaiveTime, last_seating: Na
         last_seating,
         from_date: None,
         until_date: None,
+        is_special: false,
+        caps: Caps::default(),
     };
     service.checked().unwrap()
 }

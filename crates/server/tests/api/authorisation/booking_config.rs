@@ -89,5 +89,13 @@ fn plans(Fixture { business, .. }: &Fixture) -> Vec<Row> {
     vec![
         Row::new("GET /v1/business_floor_plans", format!("business_floor_plans?business_id={business}"), staff(200)),
         Row::new("PUT /v1/business_floor_plans", "business_floor_plans", staff(422)).body(backwards),
+        Row::new("GET /v1/business_holidays", format!("business_holidays?business_id={business}"), staff(200)),
+        Row::new(
+            "GET /v1/business_day_notes",
+            format!("business_day_notes?business_id={business}&date=2026-12-24"),
+            staff(200),
+        ),
+        Row::new("PUT /v1/business_day_notes", "business_day_notes", staff(422))
+            .body(json!({"business_id": business, "date": "2026-12-24", "text": "x".repeat(1001), "version": 0})),
     ]
 }

@@ -2,6 +2,7 @@
 
 mod activity;
 mod configuration;
+mod day_notes;
 mod disputes;
 mod floor_plans;
 mod guest;

@@ -18,6 +18,7 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
+import { DayNote } from "./day-note.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -104,6 +105,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         <>
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
+          <DayNote key={`note ${date}`} businessId={business.uuid} date={date} />
           {date === today && (
             <Suspense fallback={<div className="h-15" />}>
               <Queue business={business} />

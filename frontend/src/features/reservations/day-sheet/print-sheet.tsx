@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useDayNote } from "@/api/day-notes.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { longDate } from "@/lib/datetime.ts";
 import { Covers } from "./day-rows.tsx";
@@ -8,7 +9,7 @@ import { useGuestName } from "./guest-name.ts";
 import { isCounted } from "./totals.ts";
 
 type PrintSheetProps = {
-  business: { name: string };
+  business: { uuid: string; name: string };
   date: string;
   reservations: readonly Reservation[];
   /** Called when the print dialog has closed. It must stay the same function between renders. */
@@ -27,6 +28,7 @@ export default function PrintSheet({ business, date, reservations, onClose }: Pr
     window.print();
     return () => window.removeEventListener("afterprint", onClose);
   }, [onClose]);
+  const { note } = useDayNote(business.uuid, date);
   const parties = reservations.filter(isCounted);
   return createPortal(
     <div data-printed className="hidden text-xs print:block">
@@ -36,6 +38,7 @@ export default function PrintSheet({ business, date, reservations, onClose }: Pr
       <p>
         <Covers reservations={parties} />
       </p>
+      {note?.text && <p className="mt-1 whitespace-pre-line">{note.text}</p>}
       <table className="mt-2 w-full border-collapse text-left">
         <thead>
           <tr>
