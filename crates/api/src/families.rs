@@ -3,7 +3,7 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
+    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, guest_cards, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
     reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
     webhooks,
@@ -30,6 +30,7 @@ pub static ROUTES: &[Routes] = &[
     menus::routes,
     reservations::routes,
     table_wishes::routes,
+    guest_cards::routes,
     no_show_disputes::routes,
     orders::routes,
     visits::routes,

@@ -15,6 +15,7 @@ pub mod families;
 pub mod figures;
 pub mod follows;
 pub mod health;
+pub mod guest_cards;
 pub mod hides;
 pub mod http;
 pub mod known_faults;

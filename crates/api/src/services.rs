@@ -17,6 +17,7 @@ use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
 use domain::follows::Follows;
+use domain::guest_cards::GuestCards;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
@@ -87,6 +88,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// Tables that members want to be notified of.
     pub table_wishes: TableWishes,
+    /// What businesses note about their guests.
+    pub guest_cards: GuestCards,
     /// What guests say against no-shows.
     pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.

@@ -10,6 +10,7 @@ use crate::businesses::BusinessRepository;
 use crate::calendar_feeds::FeedRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
+use crate::guest_cards::GuestCardRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
@@ -65,6 +66,8 @@ pub trait UnitOfWork: Send {
     fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository;
     /// Tables that members want to be notified of.
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
+    /// What businesses note about their guests.
+    fn guest_cards(&mut self) -> &mut dyn GuestCardRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;

@@ -38,6 +38,7 @@ use domain::calendar_feeds::CalendarFeeds;
 use domain::explore::Explore;
 use domain::figures::Figures;
 use domain::follows::Follows;
+use domain::guest_cards::GuestCards;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
@@ -127,6 +128,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         orders: Orders { core: core(database) },
         reservations: reservations(database),
         table_wishes: TableWishes { core: core(database) },
+        guest_cards: GuestCards { core: core(database) },
         no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,

@@ -83,6 +83,16 @@ const RULES: &[(&str, i64)] = &[
             WHERE last_offer_at < $1 AND state <> 'offered' LIMIT 1000)",
         30 * 24,
     ),
+    // What businesses note about guests who have not come for 24 months, and are not about to.
+    (
+        "DELETE FROM guest_cards WHERE id IN (SELECT c.id FROM guest_cards c
+            WHERE c.created_at < $1 AND NOT EXISTS (SELECT FROM reservations r
+                WHERE r.business_id = c.business_id AND r.starts_at >= $1
+                    AND r.status IN ('pending', 'confirmed', 'seated', 'completed')
+                    AND (r.user_id = c.user_id OR r.user_id IS NULL
+                        AND (guest_phone_key(r.guest_phone) = c.phone_key OR r.guest_email = c.email))) LIMIT 1000)",
+        730 * 24,
+    ),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",

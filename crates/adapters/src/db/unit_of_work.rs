@@ -17,6 +17,7 @@ use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
 use domain::figures::FigureReads;
 use domain::follows::{FollowReads, FollowRepository};
+use domain::guest_cards::{GuestCardReads, GuestCardRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
@@ -211,6 +212,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn guest_cards(&mut self) -> &mut dyn GuestCardRepository {
+        self
+    }
+
     fn stickers(&mut self) -> &mut dyn StickerRepository {
         self
     }
@@ -358,6 +363,10 @@ impl Reads for Database {
     }
 
     fn no_show_disputes(&self) -> &dyn DisputeReads {
+        self
+    }
+
+    fn guest_cards(&self) -> &dyn GuestCardReads {
         self
     }
 

@@ -11,6 +11,7 @@ mod exports;
 mod follows;
 mod locations;
 mod media;
+mod guest_cards;
 mod menus;
 mod messaging;
 mod no_show_disputes;
@@ -33,6 +34,7 @@ const FAMILIES: &[&[Entry]] = &[
     entries::ENTRIES,
     accounts::ENTRIES,
     calendar_feeds::ENTRIES,
+    guest_cards::ENTRIES,
     admin::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,

@@ -14,7 +14,7 @@ mod service_periods;
 mod swap;
 mod tables;
 mod transition;
-mod wire;
+pub(crate) mod wire;
 
 use crate::http::register::ServiceConfig;
 

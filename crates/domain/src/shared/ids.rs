@@ -69,6 +69,10 @@ ids! {
     ReservationId,
     /// A table that a member wants to be notified of.
     TableWishId,
+    /// What a business notes about a guest.
+    GuestCardId,
+    /// One note on a guest card.
+    GuestNoteId,
     /// What a guest says against a no-show.
     NoShowDisputeId,
     /// An uploaded picture or video.

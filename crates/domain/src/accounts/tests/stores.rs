@@ -155,6 +155,10 @@ impl UnitOfWork for MemoryUnit {
         panic!("accounts dispute nothing")
     }
 
+    fn guest_cards(&mut self) -> &mut dyn crate::guest_cards::GuestCardRepository {
+        panic!("accounts have no guest cards")
+    }
+
     fn stickers(&mut self) -> &mut dyn crate::stickers::StickerRepository {
         panic!("accounts earn no stickers")
     }
@@ -318,6 +322,10 @@ impl Reads for MemoryStore {
 
     fn sustainability(&self) -> &dyn crate::sustainability::SustainabilityReads {
         panic!("accounts have no sustainability items")
+    }
+
+    fn guest_cards(&self) -> &dyn crate::guest_cards::GuestCardReads {
+        panic!("accounts read no guest cards")
     }
 
     fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
+    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, guest_cards, hides,
     locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
     social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
 };
@@ -21,6 +21,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),
+        guest_cards::rows(fixture),
         no_show_disputes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),

@@ -13,6 +13,7 @@ mod figures;
 mod fixture;
 mod follows;
 mod fresh;
+mod guest_cards;
 mod hides;
 mod locations;
 mod matrix;

@@ -4,6 +4,7 @@ mod activity;
 mod configuration;
 mod disputes;
 mod guest;
+mod guest_cards;
 mod host;
 mod limits;
 mod links;

@@ -1,0 +1,6 @@
+//! The ports of `domain::guest_cards`.
+
+mod reads;
+mod repository;
+mod rows;
+mod views;
