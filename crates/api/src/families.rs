@@ -3,10 +3,10 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, guest_cards, hides,
-    locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
-    webhooks,
+    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows,
+    guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places,
+    posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes,
+    takeout, visits, webhooks,
 };
 
 /// Registers the operations of a family.

@@ -3,4 +3,6 @@
 mod reads;
 mod repository;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod views;

@@ -90,19 +90,15 @@ impl GuestCardReads for Database {
         Ok(page.map(|(_, view)| view))
     }
 
-    async fn phone_matches(
-        &self,
-        business: BusinessId,
-        phone: &str,
-        limit: i64,
-    ) -> Result<Vec<CardMatch>, StoreError> {
+    async fn phone_matches(&self, business: BusinessId, phone: &str, limit: i64) -> Result<Vec<CardMatch>, StoreError> {
         let rows: Vec<ViewRow> = self.fetch_primary(|| views::with_phone(business, phone, limit)).await?;
         if !rows.is_empty() {
-            return Ok(rows.into_iter().map(|row| CardMatch::Card(row.into())).collect());
+            let cards = rows.into_iter().map(CardView::from);
+            return Ok(cards.map(|card| CardMatch { name: card.card.name.clone(), card: Some(card) }).collect());
         }
         let query = || Prepared::new(LAST_NAME).id(Some(business.0)).text(phone.to_owned());
         let names: Vec<NameRow> = self.fetch_primary(query).await?;
-        Ok(names.into_iter().map(|row| CardMatch::Name(row.name)).collect())
+        Ok(names.into_iter().map(|row| CardMatch { name: row.name, card: None }).collect())
     }
 
     async fn cards_to_export(&self, business: BusinessId, limit: i64) -> Result<Vec<CardView>, StoreError> {

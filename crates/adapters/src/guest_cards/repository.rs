@@ -54,10 +54,7 @@ impl GuestCardRepository for PgUnitOfWork {
         Ok(rows.into_iter().next().map(|row| GuestCardId(row.id)))
     }
 
-    async fn businesses_of_cards(
-        &mut self,
-        ids: &[GuestCardId],
-    ) -> Result<Vec<(GuestCardId, BusinessId)>, StoreError> {
+    async fn businesses_of_cards(&mut self, ids: &[GuestCardId]) -> Result<Vec<(GuestCardId, BusinessId)>, StoreError> {
         let these = guest_cards::id.eq_any(ids.iter().map(|id| id.0).collect::<Vec<_>>());
         let query = guest_cards::table.filter(these).select((guest_cards::id, guest_cards::business_id));
         let rows: Vec<(Uuid, Uuid)> = self.load(query).await?;

@@ -55,7 +55,8 @@ impl Parse for GuestCardNew {
 
     fn convert(self) -> Result<NewCard, Vec<FieldError>> {
         if let Some(reservation) = self.reservation_id {
-            let others = [("name", self.name.is_some()), ("phone", self.phone.is_some()), ("email", self.email.is_some())];
+            let others =
+                [("name", self.name.is_some()), ("phone", self.phone.is_some()), ("email", self.email.is_some())];
             let errors: Vec<FieldError> = others
                 .into_iter()
                 .filter(|(_, is_given)| *is_given)
@@ -237,11 +238,4 @@ async fn merge_guest_cards(
     Ok(GuestCard::from(cx.guest_cards.merge(&cx.actor, id, other).await?).into())
 }
 
-register!(
-    list_guest_cards,
-    get_guest_card,
-    create_guest_card,
-    change_guest_card,
-    erase_guest_cards,
-    merge_guest_cards,
-);
+register!(list_guest_cards, get_guest_card, create_guest_card, change_guest_card, erase_guest_cards, merge_guest_cards,);

@@ -15,11 +15,8 @@ pub struct GuestCardMatch {
 }
 
 impl From<CardMatch> for GuestCardMatch {
-    fn from(found: CardMatch) -> Self {
-        match found {
-            CardMatch::Name(name) => Self { name, card: None },
-            CardMatch::Card(view) => Self { name: view.card.name.clone(), card: Some(view.into()) },
-        }
+    fn from(CardMatch { name, card }: CardMatch) -> Self {
+        Self { name, card: card.map(Into::into) }
     }
 }
 

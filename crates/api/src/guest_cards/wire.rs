@@ -111,13 +111,6 @@ impl From<NoteView> for GuestCardNote {
 impl From<GuestNote> for GuestCardNote {
     fn from(note: GuestNote) -> Self {
         let (answer, answered_at) = note.answer.unzip();
-        Self {
-            uuid: note.id.0,
-            text: note.text,
-            author_name: None,
-            created_at: note.created_at,
-            answer,
-            answered_at,
-        }
+        Self { uuid: note.id.0, text: note.text, author_name: None, created_at: note.created_at, answer, answered_at }
     }
 }

@@ -9,12 +9,32 @@ const MARK: char = '\u{feff}';
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 const ENGLISH: [&str; 12] = [
-    "Name", "Phone", "Email", "Tags", "Seating", "Birthday", "Allergies", "Visits", "No-shows", "Cancellations",
-    "Last visit", "Notes",
+    "Name",
+    "Phone",
+    "Email",
+    "Tags",
+    "Seating",
+    "Birthday",
+    "Allergies",
+    "Visits",
+    "No-shows",
+    "Cancellations",
+    "Last visit",
+    "Notes",
 ];
 const ITALIAN: [&str; 12] = [
-    "Nome", "Telefono", "Email", "Etichette", "Posto", "Compleanno", "Allergie", "Visite", "No-show", "Annullamenti",
-    "Ultima visita", "Note",
+    "Nome",
+    "Telefono",
+    "Email",
+    "Etichette",
+    "Posto",
+    "Compleanno",
+    "Allergie",
+    "Visite",
+    "No-show",
+    "Annullamenti",
+    "Ultima visita",
+    "Note",
 ];
 
 /// A line of headers and one line per card (RFC 4180).

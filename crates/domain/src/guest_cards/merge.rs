@@ -14,12 +14,7 @@ impl GuestCards {
     /// # Errors
     /// `Denied` for all but the staff; `Invalid` for a card with itself and for one of another business; `TwoMembers`;
     /// `MergedTooLarge`.
-    pub async fn merge(
-        &self,
-        actor: &Actor,
-        id: GuestCardId,
-        other: GuestCardId,
-    ) -> Result<CardView, GuestCardError> {
+    pub async fn merge(&self, actor: &Actor, id: GuestCardId, other: GuestCardId) -> Result<CardView, GuestCardError> {
         actor.is_known()?;
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
@@ -125,7 +120,8 @@ mod tests {
     fn two_members_and_too_many_tags_stay_apart() {
         let of = |number: u128| GuestCard { user: Some(UserId(Uuid::from_u128(number))), ..card(number) };
         assert_eq!(merged(of(1), of(2)), Err(GuestCardRule::TwoMembers));
-        let tagged = |range: std::ops::Range<u8>| GuestCard { tags: range.map(|tag| tag.to_string()).collect(), ..card(1) };
+        let tagged =
+            |range: std::ops::Range<u8>| GuestCard { tags: range.map(|tag| tag.to_string()).collect(), ..card(1) };
         assert_eq!(merged(tagged(0..6), tagged(6..11)), Err(GuestCardRule::MergedTooLarge));
         assert_eq!(merged(tagged(0..6), tagged(3..10)).unwrap().tags.len(), 10);
     }

@@ -13,11 +13,7 @@ impl GuestCards {
     ///
     /// # Errors
     /// `Denied` without a profile.
-    pub async fn own_cards(
-        &self,
-        actor: &Actor,
-        page: PageRequest<()>,
-    ) -> Result<Page<OwnCard, ()>, GuestCardError> {
+    pub async fn own_cards(&self, actor: &Actor, page: PageRequest<()>) -> Result<Page<OwnCard, ()>, GuestCardError> {
         Ok(self.core.reads.guest_cards().own_cards(actor.user()?, None, page).await?)
     }
 

@@ -20,10 +20,10 @@ pub struct CardFilter {
 
 /// A guest who has this phone number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CardMatch {
-    Card(CardView),
-    /// The name in their last reservation.
-    Name(String),
+pub struct CardMatch {
+    /// That of the card, else that in their last reservation.
+    pub name: String,
+    pub card: Option<CardView>,
 }
 
 /// Cards inside a transaction.
@@ -39,8 +39,7 @@ pub trait GuestCardRepository: Send {
     /// The card of this guest: the member's, else that with the phone number or the email address.
     async fn card_of_guest(&mut self, business: BusinessId, guest: &Guest) -> Result<Option<GuestCardId>, StoreError>;
     /// Those of these cards that there are, each with its business.
-    async fn businesses_of_cards(&mut self, ids: &[GuestCardId])
-    -> Result<Vec<(GuestCardId, BusinessId)>, StoreError>;
+    async fn businesses_of_cards(&mut self, ids: &[GuestCardId]) -> Result<Vec<(GuestCardId, BusinessId)>, StoreError>;
     /// As staff see it, with its notes.
     async fn card_view(&mut self, id: GuestCardId) -> Result<Option<CardView>, StoreError>;
     async fn count_notes(&mut self, card: GuestCardId) -> Result<usize, StoreError>;
@@ -60,18 +59,10 @@ pub trait GuestCardReads: Send + Sync {
     /// With its notes.
     async fn card(&self, id: GuestCardId) -> Result<Option<CardView>, StoreError>;
     /// By name, without notes.
-    async fn cards(
-        &self,
-        filter: &CardFilter,
-        page: PageRequest<String>,
-    ) -> Result<Page<CardView, String>, StoreError>;
+    async fn cards(&self, filter: &CardFilter, page: PageRequest<String>)
+    -> Result<Page<CardView, String>, StoreError>;
     /// Guests with this phone number: their cards, at most `limit`, else the name in the last reservation.
-    async fn phone_matches(
-        &self,
-        business: BusinessId,
-        phone: &str,
-        limit: i64,
-    ) -> Result<Vec<CardMatch>, StoreError>;
+    async fn phone_matches(&self, business: BusinessId, phone: &str, limit: i64) -> Result<Vec<CardMatch>, StoreError>;
     /// By name, with notes.
     async fn cards_to_export(&self, business: BusinessId, limit: i64) -> Result<Vec<CardView>, StoreError>;
     /// The cards about a member, or only this one; the newest first.

@@ -43,7 +43,11 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         Row::new("DELETE /v1/guest_card_notes/{uuid}", "guest_card_notes/{fresh}", staff_alone(200))
             .fresh(Fresh::GuestCardNote)
             .record("guest_card_notes", "{fresh}"),
-        Row::new("GET /v1/guest_card_matches", format!("guest_card_matches?business_id={business}&phone=12345"), staff(200)),
+        Row::new(
+            "GET /v1/guest_card_matches",
+            format!("guest_card_matches?business_id={business}&phone=12345"),
+            staff(200),
+        ),
         Row::new("GET /v1/own_guest_cards", "own_guest_cards", members(200)),
         Row::new("PATCH /v1/own_guest_cards", "own_guest_cards", own(200))
             .body(json!({"uuid": "{fresh}", "allergies": "Nuts", "agreed": true}))

@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, guest_cards, hides,
-    locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
-    social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
+    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, guest_cards,
+    hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews,
+    rewards, social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
 };
 use crate::support::{Answer, answer};
 

@@ -7,6 +7,7 @@ import { useForm } from "@/features/shared/use-form.ts";
 import type { BookingChoice } from "@/lib/booking-params.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormArea, FormField, FormInput } from "@/ui/form-field.tsx";
+import { PhoneMatches } from "@/features/reservations/guests/phone-matches.tsx";
 import { useBookingLabel } from "./booking-label.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { useOverride } from "./use-override.ts";
@@ -26,7 +27,7 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
   const bookingLabel = useBookingLabel(business.time_zone);
   const override = useOverride();
   const blank: BookingChoice = { party: 2, date, at: null };
-  const { control, submit, isSending, problem } = useForm({
+  const { control, submit, setValue, isSending, problem } = useForm({
     schema: v.object({
       choice: v.object({ party: v.number(), date: v.nullable(v.string()), at: v.nullable(v.string()) }),
       guest_name: requiredText(t("phone.nameMissing")),
@@ -67,8 +68,14 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
       <FormInput control={control} name="choice">
         {({ value, onChange }) => <TimeChoice business={business} choice={value} onChange={onChange} />}
       </FormInput>
-      <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
       <FormField control={control} name="guest_phone" label={t("phone.phone")} isOptional type="tel" maxLength={32} />
+      <PhoneMatches
+        businessId={business.uuid}
+        phone={control.useValue("guest_phone")}
+        name={control.useValue("guest_name")}
+        onChoose={(name) => setValue("guest_name", name)}
+      />
+      <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
       <FormArea control={control} name="note" label={t("phone.note")} isOptional rows={2} maxLength={500} />
       {isOverride && (
         <FormField

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Assignment, useAvailableTables } from "@/api/availability.ts";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
+import { PhoneMatches } from "@/features/reservations/guests/phone-matches.tsx";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { serverNow } from "@/lib/server-clock.ts";
@@ -30,8 +31,8 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
   const { control, submit, setValue, isSending, problem } = useForm({
-    values: { party: 2, table_ids: automatic, guest_name: "" },
-    send: ({ party, table_ids, guest_name }, key) =>
+    values: { party: 2, table_ids: automatic, guest_name: "", guest_phone: "" },
+    send: ({ party, table_ids, guest_name, guest_phone }, key) =>
       reserve(
         {
           business_id: business.uuid,
@@ -39,6 +40,7 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
           party,
           ...(table_ids !== automatic && { table_ids: table_ids.split(",") }),
           ...(guest_name.trim() && { guest_name: guest_name.trim() }),
+          ...(guest_phone.trim() && { guest_phone: guest_phone.trim() }),
         },
         key,
       ),
@@ -73,6 +75,13 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
       <FormInput control={control} name="table_ids">
         {(field) => <Select label={t("walkIn.table")} options={options} {...field} />}
       </FormInput>
+      <FormField control={control} name="guest_phone" label={t("phone.phone")} isOptional type="tel" maxLength={32} />
+      <PhoneMatches
+        businessId={business.uuid}
+        phone={control.useValue("guest_phone")}
+        name={control.useValue("guest_name")}
+        onChoose={(name) => setValue("guest_name", name)}
+      />
       <FormField control={control} name="guest_name" label={t("walkIn.name")} isOptional maxLength={60} />
     </FormDialog>
   );
