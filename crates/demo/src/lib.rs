@@ -11,6 +11,7 @@ mod chats;
 mod day;
 mod drawn;
 mod florence;
+mod guest_cards;
 mod guest_reservations;
 mod load;
 mod material;

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { GuestCard } from "@/api/guest-cards.ts";
+import { birthdayText } from "@/lib/datetime-birthday.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
-import { birthdayText, useHistoryFacts } from "./guest-facts.ts";
+import { useHistoryFacts } from "./guest-facts.ts";
 
 /** What the business knows of a guest, allergies first. */
 export function CardFacts({ card }: { card: GuestCard }) {

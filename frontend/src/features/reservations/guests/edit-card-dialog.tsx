@@ -45,12 +45,7 @@ export default function EditCardDialog({ card, onClose }: { card: GuestCard; onC
     onSent: onClose,
   });
   return (
-    <FormDialog
-      title={t("edit.title")}
-      submit={t("edit.save")}
-      {...{ isSending, problem, onClose }}
-      onSubmit={submit}
-    >
+    <FormDialog title={t("edit.title")} submit={t("edit.save")} {...{ isSending, problem, onClose }} onSubmit={submit}>
       <FormField control={control} name="name" label={t("fields.name")} maxLength={60} />
       <FormField control={control} name="phone" label={t("fields.phone")} isOptional type="tel" maxLength={32} />
       <FormField control={control} name="email" label={t("fields.email")} isOptional type="email" maxLength={254} />

@@ -68,9 +68,7 @@ export default function GuestsTab({ businessId }: { businessId: string }) {
       </PagedList>
       <Suspense>
         {open && <CardDialog uuid={open} businessId={businessId} onClose={() => setOpen(null)} />}
-        {isAdding && (
-          <AddCardDialog businessId={businessId} onAdded={setOpen} onClose={() => setAdding(false)} />
-        )}
+        {isAdding && <AddCardDialog businessId={businessId} onAdded={setOpen} onClose={() => setAdding(false)} />}
       </Suspense>
     </div>
   );

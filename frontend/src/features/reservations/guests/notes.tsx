@@ -1,13 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import {
-  addGuestNote,
-  deleteGuestNote,
-  type GuestCard,
-  type GuestCardNote,
-  guestCardKeys,
-} from "@/api/guest-cards.ts";
+import { addGuestNote, deleteGuestNote, type GuestCard, type GuestCardNote, guestCardKeys } from "@/api/guest-cards.ts";
 import { useSend } from "@/api/use-send.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GuestCardNote, OwnGuestCard } from "@/api/guest-cards.ts";
-import { birthdayText, dayOfMoment } from "@/features/reservations/guests/guest-facts.ts";
+import { dayOfMoment } from "@/features/reservations/guests/guest-facts.ts";
 import { listOf } from "@/lib/datetime.ts";
+import { birthdayText } from "@/lib/datetime-birthday.ts";
 import { paths } from "@/lib/paths.ts";
 import { Button } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
