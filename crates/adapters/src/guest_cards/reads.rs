@@ -122,7 +122,7 @@ impl GuestCardReads for Database {
         let items = rows.into_iter().map(|(row, business, cover)| {
             let found = GuestCard::from(row);
             let notes = of_card.remove(&found.id).unwrap_or_default();
-            Ok(OwnCard { card: found, business: card((business, cover))?, notes })
+            Ok::<_, StoreError>(OwnCard { card: found, business: card((business, cover))?, notes })
         });
         let items = items.collect::<Result<Vec<_>, StoreError>>()?;
         Ok(Page::from_fetched(items, page.limit, |own: &OwnCard| Keyset { key: (), id: own.card.id.0 }))

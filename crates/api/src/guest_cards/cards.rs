@@ -102,7 +102,6 @@ pub struct GuestCardChange {
     #[schema(value_type = Option<String>, max_length = 200)]
     seating: Option<Option<Line>>,
     #[serde(default, deserialize_with = "nullable::deserialize")]
-    #[validate(nested)]
     #[schema(value_type = Option<GuestBirthday>)]
     birthday: Option<Option<GuestBirthday>>,
 }

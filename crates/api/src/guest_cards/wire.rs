@@ -6,17 +6,14 @@ use domain::guest_cards::{Birthday, CardView, GuestNote, NoteView};
 use crate::http::prelude::*;
 
 /// A birthday, the year of which may be unknown.
-#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GuestBirthday {
-    #[validate(range(min = 1, max = 31))]
     #[schema(minimum = 1, maximum = 31)]
     pub(super) day: i64,
-    #[validate(range(min = 1, max = 12))]
     #[schema(minimum = 1, maximum = 12)]
     pub(super) month: i64,
     /// From 1900 on; null when unknown.
-    #[validate(range(min = 1900, max = 2200))]
     #[schema(minimum = 1900, maximum = 2200)]
     pub(super) year: Option<i64>,
 }

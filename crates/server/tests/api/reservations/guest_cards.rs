@@ -43,10 +43,6 @@ impl Fixture {
         );
         self.server.sql(&sql).await;
     }
-
-    fn own(&self) -> crate::support::SignedInClient<'_> {
-        self.server.as_(&self.guest)
-    }
 }
 
 #[tokio::test]
@@ -59,30 +55,30 @@ async fn the_guest_reads_and_answers_every_note() {
     let note = fixture.note(&card, "Asked for a quiet table.").await.data(201);
     assert!(note["author_name"].is_string(), "{note}");
 
-    let own = fixture.own().get("/v1/own_guest_cards").await.data(200);
+    let own = fixture.server.as_(&fixture.guest).get("/v1/own_guest_cards").await.data(200);
     let read = &own[0]["notes"][0];
     assert_eq!((&read["text"], &read["author_name"]), (&json!("Asked for a quiet table."), &Value::Null));
     assert_eq!(own[0]["business"]["uuid"], json!(fixture.business));
     let answer = json!({"uuid": note["uuid"], "answer": "Only that evening."});
-    fixture.own().patch("/v1/guest_card_notes", answer.clone()).await.data(200);
+    fixture.server.as_(&fixture.guest).patch("/v1/guest_card_notes", answer.clone()).await.data(200);
     let stranger = fixture.server.member("carlo").await;
     fixture.server.as_(&stranger).patch("/v1/guest_card_notes", answer).await.expect(404);
     let path = format!("/v1/guest_cards/{}", text(&card["uuid"]));
     let shown = fixture.server.as_(&fixture.owner).get(&path).await.data(200);
     assert_eq!(shown["notes"][0]["answer"], "Only that evening.");
-    fixture.own().get(&path).await.expect(404);
+    fixture.server.as_(&fixture.guest).get(&path).await.expect(404);
 
     // Allergies come from the guest, with consent, and go when it is withdrawn.
     let staff = json!({"uuid": card["uuid"], "allergies": "Nuts"});
     fixture.server.as_(&fixture.owner).patch("/v1/guest_cards", staff).await.expect(422);
     let mut allergies = json!({"uuid": card["uuid"], "allergies": "Nuts"});
-    let refused = fixture.own().patch("/v1/own_guest_cards", allergies.clone()).await;
+    let refused = fixture.server.as_(&fixture.guest).patch("/v1/own_guest_cards", allergies.clone()).await;
     assert_eq!(refused.fault("agreed"), "allergies_need_consent");
     allergies["agreed"] = json!(true);
-    fixture.own().patch("/v1/own_guest_cards", allergies).await.data(200);
+    fixture.server.as_(&fixture.guest).patch("/v1/own_guest_cards", allergies).await.data(200);
     assert_eq!(fixture.server.as_(&fixture.owner).get(&path).await.data(200)["allergies"], "Nuts");
     let withdrawn = json!({"uuid": card["uuid"], "allergies": null});
-    fixture.own().patch("/v1/own_guest_cards", withdrawn).await.data(200);
+    fixture.server.as_(&fixture.guest).patch("/v1/own_guest_cards", withdrawn).await.data(200);
     let cleared = fixture.server.as_(&fixture.owner).get(&path).await.data(200);
     assert_eq!((&cleared["allergies"], &cleared["allergies_agreed_at"]), (&Value::Null, &Value::Null));
 
@@ -155,7 +151,7 @@ async fn staff_change_merge_export_and_erase_cards() {
     let merged = owner.post(&merge, json!({"other_id": first["uuid"]})).await.data(200);
     assert_eq!((&merged["is_member"], &merged["seating"]), (&json!(true), &json!("Window")));
     assert_eq!(merged["notes"].as_array().unwrap().len(), 1);
-    let own = fixture.own().get("/v1/own_guest_cards").await.data(200);
+    let own = fixture.server.as_(&fixture.guest).get("/v1/own_guest_cards").await.data(200);
     assert_eq!(own[0]["notes"][0]["text"], "+1 for the wine list");
     owner.get(&format!("/v1/guest_cards/{}", text(&first["uuid"]))).await.expect(404);
 
@@ -164,9 +160,9 @@ async fn staff_change_merge_export_and_erase_cards() {
     }
     assert_eq!(fixture.note(&merged, "One too many").await.code(409), "too_many_guest_notes");
     let erase = format!("/v1/guest_cards?records[]={}", text(&merged["uuid"]));
-    fixture.own().delete(&erase).await.expect(404);
+    fixture.server.as_(&fixture.guest).delete(&erase).await.expect(404);
     assert_eq!(owner.delete(&erase).await.data(200)["count"], 1);
-    assert_eq!(fixture.own().get("/v1/own_guest_cards").await.data(200), json!([]));
+    assert_eq!(fixture.server.as_(&fixture.guest).get("/v1/own_guest_cards").await.data(200), json!([]));
 }
 
 #[tokio::test]
