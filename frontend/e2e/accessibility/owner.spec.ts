@@ -39,6 +39,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     codes: [],
     sustainability: [],
     figures: [],
+    guests: [],
     connections: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
@@ -53,6 +54,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     "codes",
     "sustainability",
     "figures",
+    "guests",
     "connections",
     "page",
   ] as const) {

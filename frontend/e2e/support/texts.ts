@@ -20,6 +20,7 @@ export type Texts = TFunction<
     "followers",
     "follows",
     "gallery",
+    "guests",
     "info",
     "kitchen",
     "landing",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NumberField } from "@/ui/number-field.tsx";
 
-type Entered = { day: number | null; month: number | null; year: number | null };
+type Entered = { day: number | null; month: number | null; year?: number | null };
 type BirthdayFieldsProps = { value: Entered; onChange: (value: Entered) => void; error: string | undefined };
 
 /** Day, month and, if it is known, year. */
@@ -29,7 +29,7 @@ export function BirthdayFields({ value, onChange, error }: BirthdayFieldsProps) 
         <NumberField
           label={t("fields.year")}
           isOptional
-          value={value.year}
+          value={value.year ?? null}
           onChange={(year) => onChange({ ...value, year })}
           min={1900}
           max={2200}

@@ -7,14 +7,14 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
 
-const blank = { day: null, month: null, year: null };
+const blank: Entered = { day: null, month: null, year: null };
 
-type Entered = { day: number | null; month: number | null; year: number | null };
+type Entered = { day: number | null; month: number | null; year?: number | null };
 
 /** Edits what the business knows of a guest. Allergies are the guest's to say. */
 export default function EditCardDialog({ card, onClose }: { card: GuestCard; onClose: () => void }) {
   const { t } = useTranslation("guests");
-  const birthday: Entered = card.birthday ?? blank;
+  const birthday: Entered = { ...blank, ...card.birthday };
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
       name: requiredText(t("fields.nameMissing")),
