@@ -1,3 +1,4 @@
+DROP VIEW guest_card_reservations;
 DROP INDEX reservations_by_email;
 DROP INDEX reservations_by_phone;
 DROP TABLE guest_card_notes;

@@ -45,6 +45,7 @@ CREATE UNIQUE INDEX guest_cards_one_per_phone ON guest_cards (business_id, phone
 CREATE UNIQUE INDEX guest_cards_one_per_email ON guest_cards (business_id, email) WHERE user_id IS NULL;
 CREATE INDEX guest_cards_by_name ON guest_cards (business_id, sort_name, id);
 CREATE INDEX guest_cards_by_phone ON guest_cards (business_id, phone_key) WHERE phone_key IS NOT NULL;
+CREATE INDEX guest_cards_by_email ON guest_cards (business_id, email) WHERE email IS NOT NULL;
 CREATE INDEX guest_cards_by_user ON guest_cards (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX guest_cards_by_age ON guest_cards (created_at);
 CREATE INDEX guest_cards_search ON guest_cards USING gin (business_id, search_text gin_trgm_ops);
@@ -70,3 +71,17 @@ CREATE INDEX reservations_by_phone ON reservations (business_id, guest_phone_key
     WHERE user_id IS NULL AND guest_phone IS NOT NULL;
 CREATE INDEX reservations_by_email ON reservations (business_id, guest_email)
     WHERE user_id IS NULL AND guest_email IS NOT NULL;
+
+-- The reservations of the guest of each card: a member's own, else those with the phone number or the email address.
+CREATE VIEW guest_card_reservations AS
+SELECT c.id AS card_id, r.status, r.starts_at
+FROM guest_cards c JOIN reservations r ON r.business_id = c.business_id AND r.user_id = c.user_id
+UNION ALL
+SELECT c.id, r.status, r.starts_at
+FROM guest_cards c JOIN reservations r ON r.business_id = c.business_id AND r.user_id IS NULL
+    AND r.guest_phone IS NOT NULL AND guest_phone_key(r.guest_phone) = c.phone_key
+UNION ALL
+SELECT c.id, r.status, r.starts_at
+FROM guest_cards c JOIN reservations r ON r.business_id = c.business_id AND r.user_id IS NULL
+    AND r.guest_email IS NOT NULL AND r.guest_email = c.email
+    AND (guest_phone_key(r.guest_phone) = c.phone_key) IS NOT TRUE;

@@ -36,6 +36,7 @@ const server = setupServer(
   http.get(`${base}stickers/shown`, () => data({ sticker: null })),
   http.get(`${base}vouchers`, () => page([])),
   http.get(`${base}table_wishes`, () => page([])),
+  http.get(`${base}guest_card_matches`, () => page([])),
   http.get(`${base}sustainability_items`, () => page([])),
   http.get(`${base}menus`, () => page([])),
   http.get(`${base}orders`, () => page([])),

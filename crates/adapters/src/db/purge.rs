@@ -86,11 +86,9 @@ const RULES: &[(&str, i64)] = &[
     // What businesses note about guests who have not come for 24 months, and are not about to.
     (
         "DELETE FROM guest_cards WHERE id IN (SELECT c.id FROM guest_cards c
-            WHERE c.created_at < $1 AND NOT EXISTS (SELECT FROM reservations r
-                WHERE r.business_id = c.business_id AND r.starts_at >= $1
-                    AND r.status IN ('pending', 'confirmed', 'seated', 'completed')
-                    AND (r.user_id = c.user_id OR r.user_id IS NULL
-                        AND (guest_phone_key(r.guest_phone) = c.phone_key OR r.guest_email = c.email))) LIMIT 1000)",
+            WHERE c.created_at < $1 AND NOT EXISTS (SELECT FROM guest_card_reservations r
+                WHERE r.card_id = c.id AND r.starts_at >= $1
+                    AND r.status IN ('pending', 'confirmed', 'seated', 'completed')) LIMIT 1000)",
         730 * 24,
     ),
     (

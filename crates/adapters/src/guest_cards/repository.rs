@@ -2,11 +2,10 @@
 
 use async_trait::async_trait;
 use diesel::prelude::*;
-use diesel::sql_types::Uuid as SqlUuid;
+use diesel::sql_types::{Nullable, Uuid as SqlUuid};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use domain::guest_cards::{CardView, GuestCard, GuestCardRepository, GuestNote, NoteView};
-use domain::reservations::reservation::Guest;
-use domain::shared::ids::{BusinessId, GuestCardId, GuestNoteId};
+use domain::shared::ids::{BusinessId, GuestCardId, GuestNoteId, ReservationId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
@@ -15,15 +14,10 @@ use super::views::{self, NoteViewRow, ViewRow};
 use crate::db::schema::{guest_card_notes, guest_cards};
 use crate::db::{PgUnitOfWork, Prepared, translate};
 
-/// The card of a guest of the business: the member, else with the phone number or the email address.
-const OF_GUEST: &str = "SELECT id FROM guest_cards WHERE business_id = $1 AND (user_id = $2
-        OR $2 IS NULL AND (phone_key = guest_phone_key($3) OR email = $4::citext))
-    ORDER BY (user_id IS NULL), id LIMIT 1";
-
 #[derive(QueryableByName)]
-struct IdRow {
-    #[diesel(sql_type = SqlUuid)]
-    id: Uuid,
+struct CardIdRow {
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    card_id: Option<Uuid>,
 }
 
 #[async_trait]
@@ -48,10 +42,10 @@ impl GuestCardRepository for PgUnitOfWork {
         self.run(diesel::delete(guest_cards::table.filter(these))).await.map(drop)
     }
 
-    async fn card_of_guest(&mut self, business: BusinessId, guest: &Guest) -> Result<Option<GuestCardId>, StoreError> {
-        let query = Prepared::new(OF_GUEST).id(Some(business.0)).id(guest.user.map(|user| user.0));
-        let rows: Vec<IdRow> = self.load(query.text(guest.phone.clone()).text(guest.email.clone())).await?;
-        Ok(rows.into_iter().next().map(|row| GuestCardId(row.id)))
+    async fn card_of_guest(&mut self, reservation: ReservationId) -> Result<Option<GuestCardId>, StoreError> {
+        let query = Prepared::new(views::of_reservation("$1")).id(Some(reservation.0));
+        let rows: Vec<CardIdRow> = self.load(query).await?;
+        Ok(rows.into_iter().next().and_then(|row| row.card_id).map(GuestCardId))
     }
 
     async fn businesses_of_cards(&mut self, ids: &[GuestCardId]) -> Result<Vec<(GuestCardId, BusinessId)>, StoreError> {

@@ -24,15 +24,22 @@ const VIEWS: &str = "SELECT c.*, h.visits, h.no_shows, h.cancellations, h.last_v
             count(*) FILTER (WHERE r.status = 'no_show') AS no_shows,
             count(*) FILTER (WHERE r.status = 'cancelled_guest') AS cancellations,
             max(r.starts_at) FILTER (WHERE r.status IN ('seated', 'completed')) AS last_visit_at
-        FROM reservations r WHERE r.business_id = c.business_id AND (r.user_id = c.user_id
-            OR r.user_id IS NULL AND (guest_phone_key(r.guest_phone) = c.phone_key OR r.guest_email = c.email))) h
+        FROM guest_card_reservations r WHERE r.card_id = c.id) h
     ORDER BY c.sort_name, c.id";
 
-/// The card of the guest of a reservation: the member's, else that with the phone number or the email address.
-const OF_RESERVATION: &str = "id = (SELECT c.id FROM reservations r JOIN guest_cards c
-        ON c.business_id = r.business_id AND (c.user_id = r.user_id
-            OR r.user_id IS NULL AND (c.phone_key = guest_phone_key(r.guest_phone) OR c.email = r.guest_email))
-    WHERE r.id = ";
+/// The card of the guest of a reservation: the member's, else that with the phone number or the email address. `{id}` is the
+/// parameter with the reservation.
+const OF_RESERVATION: &str = "SELECT coalesce(
+        (SELECT c.id FROM guest_cards c WHERE c.business_id = r.business_id AND c.user_id = r.user_id),
+        (SELECT c.id FROM guest_cards c WHERE r.user_id IS NULL AND c.business_id = r.business_id
+            AND c.phone_key = guest_phone_key(r.guest_phone) ORDER BY c.user_id IS NULL, c.id LIMIT 1),
+        (SELECT c.id FROM guest_cards c WHERE r.user_id IS NULL AND c.business_id = r.business_id
+            AND c.email = r.guest_email ORDER BY c.user_id IS NULL, c.id LIMIT 1)) AS card_id
+    FROM reservations r WHERE r.id = {id}";
+
+pub(super) fn of_reservation(parameter: &str) -> String {
+    OF_RESERVATION.replace("{id}", parameter)
+}
 
 #[derive(QueryableByName)]
 pub(super) struct ViewRow {
@@ -84,7 +91,7 @@ pub(super) fn list(filter: &CardFilter, page: &PageRequest<String>) -> Prepared 
     let mut conditions = String::new();
     let mut next = 5;
     if filter.reservation.is_some() {
-        conditions.push_str(&format!(" AND {OF_RESERVATION}${next} ORDER BY (c.user_id IS NULL), c.id LIMIT 1)"));
+        conditions.push_str(&format!(" AND id = ({})", of_reservation(&format!("${next}"))));
         next += 1;
     }
     for (place, _) in filter.terms.iter().enumerate() {

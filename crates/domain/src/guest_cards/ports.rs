@@ -3,7 +3,6 @@
 use async_trait::async_trait;
 
 use super::card::{CardView, GuestCard, GuestNote, NoteView, OwnCard};
-use crate::reservations::reservation::Guest;
 use crate::shared::ids::{BusinessId, GuestCardId, GuestNoteId, ReservationId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -36,8 +35,8 @@ pub trait GuestCardRepository: Send {
     /// Violates the same as [`Self::insert_card`].
     async fn update_card(&mut self, card: &GuestCard) -> Result<(), StoreError>;
     async fn delete_cards(&mut self, ids: &[GuestCardId]) -> Result<(), StoreError>;
-    /// The card of this guest: the member's, else that with the phone number or the email address.
-    async fn card_of_guest(&mut self, business: BusinessId, guest: &Guest) -> Result<Option<GuestCardId>, StoreError>;
+    /// The card of the guest of a reservation: the member's, else that with the phone number or the email address.
+    async fn card_of_guest(&mut self, reservation: ReservationId) -> Result<Option<GuestCardId>, StoreError>;
     /// Those of these cards that there are, each with its business.
     async fn businesses_of_cards(&mut self, ids: &[GuestCardId]) -> Result<Vec<(GuestCardId, BusinessId)>, StoreError>;
     /// As staff see it, with its notes.

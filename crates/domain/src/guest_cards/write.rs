@@ -55,7 +55,7 @@ impl GuestCards {
                 }
                 NewCard::Of(reservation) => {
                     let guest = guest_of(unit, business, *reservation).await?;
-                    if let Some(id) = unit.guest_cards().card_of_guest(business, &guest).await? {
+                    if let Some(id) = unit.guest_cards().card_of_guest(*reservation).await? {
                         return Ok((view(unit, id).await?, false));
                     }
                     let name = if guest.name.is_empty() { NAMELESS.to_owned() } else { guest.name };

@@ -21,8 +21,7 @@ export function Notes({ card }: { card: GuestCard }) {
     values: { text: "" },
     send: ({ text }) => addGuestNote({ card_id: card.uuid, text }),
     invalidates: guestCardKeys,
-    // After the form has settled on what was sent.
-    onSent: () => void Promise.resolve().then(() => reset({ text: "" })),
+    onSent: () => reset({ text: "" }),
   });
   return (
     <section aria-labelledby="guest-notes" className="flex flex-col gap-4">
