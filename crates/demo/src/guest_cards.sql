@@ -1,5 +1,5 @@
 -- Each demo business has cards of its eight most frequent members and of six guests who called, with notes. The demo guest
--- has one wherever they were, has answered the newest note and told what they are allergic to.
+-- has one wherever they were, with an answer to a note and an allergy.
 
 WITH members AS (
     SELECT r.business_id, r.user_id, max(r.guest_name) AS name, max(r.guest_phone) AS phone, count(*) AS visits,

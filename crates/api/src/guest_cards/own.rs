@@ -22,7 +22,7 @@ pub struct OwnGuestCard {
     /// Where the actor likes to sit.
     seating: Option<String>,
     birthday: Option<GuestBirthday>,
-    /// What the actor told the business that they are allergic to.
+    /// What the actor is allergic to, as far as they share it with the business.
     allergies: Option<String>,
     /// When they agreed that the business reads it.
     allergies_agreed_at: Option<DateTime<Utc>>,

@@ -159,7 +159,7 @@ impl GuestCards {
     }
 }
 
-/// The guest of a reservation at the business, if it can be told who they are.
+/// The guest of a reservation at the business, if they have an account, a phone number or an email address.
 async fn guest_of(
     unit: &mut dyn UnitOfWork,
     business: BusinessId,

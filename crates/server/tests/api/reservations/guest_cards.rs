@@ -135,8 +135,8 @@ async fn staff_change_merge_export_and_erase_cards() {
     assert_eq!((&changed["tags"], &changed["birthday"]["day"]), (&json!(["VIP"]), &json!(29)));
     let wrong = json!({"uuid": first["uuid"], "birthday": {"day": 30, "month": 2, "year": null}});
     assert_eq!(owner.patch("/v1/guest_cards", wrong).await.fault("birthday"), "date_invalid");
-    let nobody = json!({"uuid": first["uuid"], "phone": null});
-    assert_eq!(owner.patch("/v1/guest_cards", nobody).await.fault("phone"), "guest_contact_required");
+    let without = json!({"uuid": first["uuid"], "phone": null});
+    assert_eq!(owner.patch("/v1/guest_cards", without).await.fault("phone"), "guest_contact_required");
     let tags: Vec<String> = (0..11).map(|tag| tag.to_string()).collect();
     let many = json!({"uuid": first["uuid"], "tags": tags});
     assert_eq!(owner.patch("/v1/guest_cards", many).await.fault("tags"), "too_many");

@@ -21,7 +21,9 @@ export function Notes({ card }: { card: GuestCard }) {
     values: { text: "" },
     send: ({ text }) => addGuestNote({ card_id: card.uuid, text }),
     invalidates: guestCardKeys,
-    onSent: () => reset({ text: "" }),
+    onSent: () => {
+      reset({ text: "" });
+    },
   });
   return (
     <section aria-labelledby="guest-notes" className="flex flex-col gap-4">
