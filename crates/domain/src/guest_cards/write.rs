@@ -23,7 +23,7 @@ pub enum NewCard {
     Named { name: String, phone: Option<String>, email: Option<String> },
 }
 
-/// A change of a card. Contacts of a member are theirs.
+/// A change of a card.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CardChange {
     pub name: Option<String>,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type GuestCard, useGuestCard } from "@/api/guest-cards.ts";
+import { type GuestCard, type GuestCardNote, useGuestCard } from "@/api/guest-cards.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -8,6 +8,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { Notes } from "./notes.tsx";
 
+const DeleteNoteDialog = lazy(() => import("./delete-note-dialog.tsx"));
 const EditCardDialog = lazy(() => import("./edit-card-dialog.tsx"));
 const EraseCardDialog = lazy(() => import("./erase-card-dialog.tsx"));
 const MergeDialog = lazy(() => import("./merge-dialog.tsx"));
@@ -30,12 +31,20 @@ function Shown({ uuid, businessId, onClose, onErase }: CardDialogProps & { onEra
   const { t } = useTranslation("guests");
   const { card, ...read } = useGuestCard(uuid);
   const [open, setOpen] = useState<"edit" | "merge" | null>(null);
+  const [deleting, setDeleting] = useState<GuestCardNote | null>(null);
   const back = () => setOpen(null);
   if (card && open) {
     return (
       <Suspense>
         {open === "edit" && <EditCardDialog card={card} onClose={back} />}
         {open === "merge" && <MergeDialog card={card} businessId={businessId} onClose={back} />}
+      </Suspense>
+    );
+  }
+  if (deleting) {
+    return (
+      <Suspense>
+        <DeleteNoteDialog note={deleting} onClose={() => setDeleting(null)} />
       </Suspense>
     );
   }
@@ -56,7 +65,7 @@ function Shown({ uuid, businessId, onClose, onErase }: CardDialogProps & { onEra
                 {t("card.erase")}
               </Button>
             </div>
-            <Notes card={card} />
+            <Notes card={card} onDelete={setDeleting} />
           </div>
         )}
       </Loaded>

@@ -1,50 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { GuestCard, OwnGuestCard } from "@/api/guest-cards.ts";
+import type { GuestCard } from "@/api/guest-cards.ts";
 import { resetPacing } from "@/api/pacing.ts";
 import * as files from "@/lib/download.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { dinner, openDaySheet } from "@/test/day-sheet.ts";
 import { inFlorence } from "@/test/florence.ts";
+import { makeCard } from "@/test/guest-cards.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { data, on, page } from "@/test/server.ts";
 
 vi.mock("@/lib/download.ts", () => ({ download: vi.fn() }));
 
 inFlorence();
-
-function makeCard(change: Partial<GuestCard> = {}): GuestCard {
-  return {
-    uuid: "g1",
-    business_id: "b1",
-    is_member: true,
-    name: "Bea Rossi",
-    phone: "+39 333 1234567",
-    email: null,
-    tags: ["VIP"],
-    seating: "Window",
-    birthday: { day: 29, month: 2, year: null },
-    allergies: "Nuts",
-    allergies_agreed_at: "2026-11-01T10:00:00Z",
-    visits: 3,
-    no_shows: 1,
-    cancellations: 0,
-    last_visit_at: "2026-11-14T19:00:00Z",
-    note_count: 1,
-    notes: [
-      {
-        uuid: "n1",
-        text: "Asked for a quiet table.",
-        author_name: "Ugo",
-        created_at: "2026-11-14T20:00:00Z",
-        answer: "Only that evening.",
-        answered_at: "2026-11-15T09:00:00Z",
-      },
-    ],
-    created_at: "2026-11-01T10:00:00Z",
-    ...change,
-  };
-}
 
 let cards: GuestCard[];
 let sent: unknown[];
@@ -113,6 +81,22 @@ it("adds a note, which the guest reads, and changes the card", async () => {
   ]);
 });
 
+it("deletes a note after a question", async () => {
+  on.delete("guest_card_notes/:uuid", async ({ request }) => {
+    await body(request);
+    cards = [makeCard({ notes: [], note_count: 0 })];
+    return data({ count: 1 });
+  });
+  const { person } = openGuests();
+  await person.click(await screen.findByRole("button", { name: /Bea Rossi/ }));
+  await person.click(await screen.findByRole("button", { name: "Delete note" }));
+  const question = within(await screen.findByRole("dialog", { name: "Delete this note?" }));
+  await person.click(question.getByRole("button", { name: "Delete note" }));
+  expect(await screen.findByLabelText("New note")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Asked for a quiet table.")).toBeNull());
+  expect(sent).toEqual([["DELETE", "guest_card_notes/n1", ""]]);
+});
+
 it("merges two cards, exports all, and erases one after a question", async () => {
   cards = [makeCard(), makeCard({ uuid: "g2", name: "Beatrice R.", phone: "+39 055 1" })];
   on.post("guest_cards/g1/merge", async ({ request }) => {
@@ -157,41 +141,4 @@ it("offers the name when a known phone number is typed", async () => {
   expect(dialog.getByLabelText("Name")).toHaveValue("Bea Rossi");
   expect(dialog.getByText("Allergies: Nuts")).toBeVisible();
   expect(asked.at(-1)).toBe("3331234567");
-});
-
-it("shows me what places note about me; I answer, and share allergies only with consent", async () => {
-  const { uuid, name, phone, email, tags, seating, birthday, notes, created_at } = makeCard();
-  let own: OwnGuestCard = {
-    ...{ uuid, name, phone, email, tags, seating, birthday, created_at },
-    business: { uuid: "b1", slug: "osteria", name: "Osteria Due", cover: null },
-    notes: notes.map((note) => ({ ...note, author_name: null, answer: null, answered_at: null })),
-    allergies: null,
-    allergies_agreed_at: null,
-  };
-  on.get("own_guest_cards", () => page([own]));
-  on.patch("guest_card_notes", async ({ request }) => {
-    await body(request);
-    own = { ...own, notes };
-    return data(notes[0]);
-  });
-  on.patch("own_guest_cards", async ({ request }) => {
-    await body(request);
-    own = { ...own, allergies: "Nuts" };
-    return data(own);
-  });
-  const { person } = renderApp("/app/settings/guest-cards", { as: "member" });
-  await person.click(await screen.findByRole("button", { name: "Answer" }));
-  await person.type(await screen.findByLabelText("Your answer"), "Only that evening.");
-  await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Only that evening.")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Share allergies" }));
-  await person.type(await screen.findByLabelText("Allergies"), "Nuts");
-  expect(screen.getByRole("button", { name: "Share" })).toBeDisabled();
-  await person.click(screen.getByRole("switch", { name: /Osteria Due may read and store this/ }));
-  await person.click(screen.getByRole("button", { name: "Share" }));
-  expect(await screen.findByRole("button", { name: "Change allergies" })).toBeVisible();
-  expect(sent).toEqual([
-    ["PATCH", "guest_card_notes", { uuid: "n1", answer: "Only that evening." }],
-    ["PATCH", "own_guest_cards", { uuid: "g1", allergies: "Nuts", agreed: true }],
-  ]);
 });

@@ -1,11 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { addGuestNote, deleteGuestNote, type GuestCard, type GuestCardNote, guestCardKeys } from "@/api/guest-cards.ts";
-import { useSend } from "@/api/use-send.ts";
+import { addGuestNote, type GuestCard, type GuestCardNote, guestCardKeys } from "@/api/guest-cards.ts";
 import { requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
-import { notify } from "@/stores/notices.ts";
 import { Button } from "@/ui/button.tsx";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -14,7 +12,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { dayOfMoment } from "./guest-facts.ts";
 
 /** The notes of a card with the guest's answers, and a field for another one. */
-export function Notes({ card }: { card: GuestCard }) {
+export function Notes({ card, onDelete }: { card: GuestCard; onDelete: (note: GuestCardNote) => void }) {
   const { t } = useTranslation("guests");
   const { control, submit, reset, isSending, problem } = useForm({
     schema: v.object({ text: requiredText(t("notes.missing")) }),
@@ -55,7 +53,7 @@ export function Notes({ card }: { card: GuestCard }) {
       </form>
       <ul className="flex flex-col">
         {card.notes.map((note) => (
-          <Note key={note.uuid} note={note} />
+          <Note key={note.uuid} note={note} onDelete={() => onDelete(note)} />
         ))}
       </ul>
     </section>
@@ -63,12 +61,8 @@ export function Notes({ card }: { card: GuestCard }) {
 }
 
 /** A note with its answer. */
-function Note({ note }: { note: GuestCardNote }) {
+function Note({ note, onDelete }: { note: GuestCardNote; onDelete: () => void }) {
   const { t } = useTranslation("guests");
-  const { send, isSending } = useSend(deleteGuestNote, {
-    invalidates: guestCardKeys,
-    onRefused: (problem) => notify.error(problem),
-  });
   return (
     <li className="flex items-start justify-between gap-3 border-t border-line py-3">
       <div className="flex min-w-0 flex-col gap-2">
@@ -83,7 +77,7 @@ function Note({ note }: { note: GuestCardNote }) {
           </blockquote>
         )}
       </div>
-      <IconButton name={t("notes.delete")} isDisabled={isSending} onPress={() => void send(note.uuid)}>
+      <IconButton name={t("notes.delete")} onPress={onDelete}>
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
     </li>
