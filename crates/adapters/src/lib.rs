@@ -2,11 +2,13 @@
 
 pub mod accounts;
 mod admin;
+mod api_keys;
 mod bookmarks;
 pub mod businesses;
 pub mod calendar_feeds;
 pub mod cryptography;
 pub mod db;
+mod evening_reports;
 mod explore;
 pub mod exports;
 mod figures;
@@ -23,6 +25,7 @@ mod no_show_disputes;
 pub mod notifications;
 mod orders;
 pub mod osm;
+mod page_views;
 mod pdf;
 pub mod people;
 mod places;
@@ -40,4 +43,6 @@ mod table_wishes;
 pub mod takeout;
 pub mod valkey;
 pub mod visits;
+mod walk_in_queue;
 pub mod webhooks;
+mod widgets;

@@ -3,10 +3,10 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows,
-    guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places,
-    posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes,
-    takeout, visits, webhooks,
+    accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, evening_reports, explore, exports,
+    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, page_views,
+    people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability,
+    table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
 };
 
 /// Registers the operations of a family.
@@ -31,14 +31,19 @@ pub static ROUTES: &[Routes] = &[
     reservations::routes,
     table_wishes::routes,
     guest_cards::routes,
+    walk_in_queue::routes,
     no_show_disputes::routes,
     orders::routes,
     visits::routes,
     reviews::routes,
     rewards::routes,
     figures::routes,
+    evening_reports::routes,
+    page_views::routes,
     calendar_feeds::routes,
     webhooks::routes,
+    api_keys::routes,
+    widgets::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

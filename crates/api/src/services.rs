@@ -8,11 +8,13 @@ use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::admin::Admin;
+use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::calendar_feeds::CalendarFeeds;
 use domain::core::Core;
+use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
@@ -26,6 +28,7 @@ use domain::messaging::Messaging;
 use domain::no_show_disputes::NoShowDisputes;
 use domain::notifications::Notifications;
 use domain::orders::Orders;
+use domain::page_views::PageViews;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -42,7 +45,9 @@ use domain::sustainability::Sustainability;
 use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
+use domain::walk_in_queue::WalkInQueue;
 use domain::webhooks::Webhooks;
+use domain::widgets::Widgets;
 
 use crate::http::limits::Limits;
 use crate::http::operations::Operations;
@@ -64,6 +69,8 @@ pub struct Services {
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
     pub admin: Admin,
+    /// Keys of programs of businesses.
+    pub api_keys: ApiKeys,
     /// Signing in with a provider.
     pub social_tokens: SocialTokens,
     pub people: People,
@@ -90,6 +97,8 @@ pub struct Services {
     pub table_wishes: TableWishes,
     /// What businesses note about their guests.
     pub guest_cards: GuestCards,
+    /// Parties without a reservation that wait for a table.
+    pub walk_in_queue: WalkInQueue,
     /// What guests say against no-shows.
     pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.
@@ -103,6 +112,10 @@ pub struct Services {
     pub calendar_feeds: CalendarFeeds,
     /// Figures of businesses.
     pub figures: Figures,
+    /// Reports of business days by mail.
+    pub evening_reports: EveningReports,
+    /// How often pages of businesses were opened.
+    pub page_views: PageViews,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
@@ -120,6 +133,8 @@ pub struct Services {
     pub support: Support,
     /// Webhooks of businesses.
     pub webhooks: Webhooks,
+    /// Booking on other websites.
+    pub widgets: Widgets,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

@@ -10,6 +10,7 @@ mod businesses;
 mod chats;
 mod day;
 mod drawn;
+mod floor_plans;
 mod florence;
 mod guest_cards;
 mod guest_reservations;
@@ -21,6 +22,7 @@ mod month;
 mod no_show_disputes;
 mod notifications;
 mod orders;
+mod page_views;
 mod people;
 mod pictures;
 mod posts;
@@ -38,6 +40,7 @@ mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;
+mod walk_in_queue;
 
 pub use florence::Loaded;
 pub use load::{NotLoaded, load};

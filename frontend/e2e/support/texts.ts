@@ -17,6 +17,7 @@ export type Texts = TFunction<
     "explore",
     "figures",
     "faq",
+    "floor",
     "followers",
     "follows",
     "gallery",
@@ -46,6 +47,7 @@ export type Texts = TFunction<
     "ticket",
     "visits",
     "wishes",
+    "queue",
   ]
 >;
 

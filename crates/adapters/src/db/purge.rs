@@ -92,6 +92,18 @@ const RULES: &[(&str, i64)] = &[
         730 * 24,
     ),
     (
+        "DELETE FROM evening_reports WHERE (business_id, day) IN
+            (SELECT business_id, day FROM evening_reports WHERE created_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    ("DELETE FROM guest_bookings WHERE id IN (SELECT id FROM guest_bookings WHERE created_at < $1 LIMIT 1000)", 24),
+    (
+        "UPDATE queue_parties SET name = '-', phone = NULL WHERE id IN (SELECT id FROM queue_parties
+            WHERE joined_at < $1 AND name <> '-' LIMIT 1000)",
+        48,
+    ),
+    ("DELETE FROM queue_parties WHERE id IN (SELECT id FROM queue_parties WHERE joined_at < $1 LIMIT 1000)", 365 * 24),
+    (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",
         30 * 24,

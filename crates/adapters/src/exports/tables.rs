@@ -47,6 +47,8 @@ pub(super) const TABLES: &[Table] = &[
     table("locations", "t.user_id = $2", &[]),
     table("location_shares", "t.user_id = $2", &["token_hash"]),
     table("calendar_feeds", "t.user_id = $2", &["token_hash"]),
+    table("evening_report_refusals", "t.user_id = $2", &[]),
+    table("api_keys", "t.user_id = $2", &["key_hash"]),
     // People the member blocked or muted, not those who did so to the member.
     Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
     table("notification_settings", "t.user_id = $2", &[]),

@@ -5,6 +5,7 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod calendar_feeds;
 mod entries;
 mod exports;
@@ -27,7 +28,9 @@ mod sustainability;
 mod table_wishes;
 mod takeout;
 mod visits;
+mod walk_in_queue;
 mod webhooks;
+mod widgets;
 
 /// The entries of every family.
 const FAMILIES: &[&[Entry]] = &[
@@ -36,6 +39,7 @@ const FAMILIES: &[&[Entry]] = &[
     calendar_feeds::ENTRIES,
     guest_cards::ENTRIES,
     admin::ENTRIES,
+    api_keys::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
     no_show_disputes::ENTRIES,
@@ -55,7 +59,9 @@ const FAMILIES: &[&[Entry]] = &[
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,
+    walk_in_queue::ENTRIES,
     webhooks::ENTRIES,
+    widgets::ENTRIES,
 ];
 
 /// Every code with its sentences.

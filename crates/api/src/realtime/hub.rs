@@ -163,6 +163,7 @@ impl Hub {
                 let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
                 self.send(recorded, topics.into_iter().flatten());
             }
+            Event::QueueChanged { business, .. } => self.send(recorded, [Topic::Business(*business)].into_iter()),
             Event::NotificationsChanged { users } => self.publish_to(users, recorded),
             _ => {}
         }

@@ -88,7 +88,7 @@ impl Figures {
     ) -> Result<Sheet, FigureError> {
         let reads = self.core.reads.reservations();
         let access = reads.access(business, actor.user().ok()).await?.ok_or(FigureError::UNKNOWN)?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.is_staff || actor.works_for(business))?;
         let schedule = reads.schedule(business).await?;
         let buckets = match &schedule {
             Some(schedule) => Buckets::of(schedule, span, by),

@@ -51,6 +51,8 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// A key with which a program of a business uses the interface.
+    ApiKeyId,
     /// A secret address from which a calendar reads reservations.
     CalendarFeedId,
     /// An address to which events of a business are sent.
@@ -73,6 +75,10 @@ ids! {
     GuestCardId,
     /// One note on a guest card.
     GuestNoteId,
+    /// A party without a reservation that waits for a table.
+    QueuePartyId,
+    /// What a guest without an account wants to book.
+    GuestBookingId,
     /// What a guest says against a no-show.
     NoShowDisputeId,
     /// An uploaded picture or video.

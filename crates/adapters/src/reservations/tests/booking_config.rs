@@ -41,6 +41,7 @@ async fn configuration_changes_apply_immediately() {
         ends_at: at("2126-11-23T00:00Z"),
         reason: None,
         cancel_reason: None,
+        tables: Vec::new(),
     };
     let closure =
         fixture.config.add_closure(&trattoria.owner, trattoria.business, &until_further_notice).await.unwrap();
@@ -157,6 +158,7 @@ async fn a_closure_can_cancel_what_starts_in_it() {
         ends_at: at("2026-11-22T04:00Z"),
         reason: None,
         cancel_reason: cancel_reason.map(str::to_owned),
+        tables: Vec::new(),
     };
     let (owner, business) = (&trattoria.owner, trattoria.business);
     fixture.config.add_closure(owner, business, &early(None)).await.unwrap();

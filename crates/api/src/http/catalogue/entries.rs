@@ -340,6 +340,11 @@ pub(super) const ENTRIES: &[Entry] = &[
         "More than 200 reservations would be cancelled. Close a shorter time.",
         "Verrebbero disdette più di 200 prenotazioni. Scegli un periodo più breve.",
     ),
+    entry(
+        "stay_out_of_range",
+        "Choose a time from 15 minutes to 12 hours after the start that hasn’t passed.",
+        "Scegli un’ora non ancora passata, da 15 minuti a 12 ore dopo l’inizio.",
+    ),
     entry("outside_service", "This is outside the service period.", "È fuori dall’orario del servizio."),
     entry("span_too_long", "Choose at most {max} days.", "Scegli al massimo {max} giorni."),
     entry("ends_before_start", "The end must be after the start.", "La fine deve essere dopo l’inizio."),

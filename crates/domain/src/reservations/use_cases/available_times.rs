@@ -88,7 +88,7 @@ impl Reservations {
         }
         let access =
             self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.is_staff || actor.works_for(business))?;
         Ok(channel)
     }
 

@@ -11,7 +11,7 @@ use crate::{
     unit_of_work::UnitOfWork,
 };
 
-/// How many reservations one closure cancels at most: the guests are told in the same transaction.
+/// The most reservations that one closure cancels. All are changed in one transaction, so their number is bounded.
 pub const MOST_CANCELLED: usize = 200;
 
 impl Reservations {

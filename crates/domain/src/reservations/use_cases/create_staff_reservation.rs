@@ -73,6 +73,6 @@ async fn require_staff(
 ) -> Result<Option<UserId>, ReservationError> {
     let user = actor.user().ok();
     let access = unit.reservations().access(business, user).await?;
-    policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+    policy::run(actor, access.is_some_and(|access| access.is_staff) || actor.works_for(business))?;
     Ok(user)
 }

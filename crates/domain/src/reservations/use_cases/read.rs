@@ -74,7 +74,10 @@ impl Reservations {
         actor.is_known()?;
         let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
         let (view, is_staff) = found.ok_or(Denied::Unknown)?;
-        let sides = match (policy::sides(actor, view.reservation.guest.user, is_staff), actor.user()) {
+        let sides = match (
+            policy::sides(actor, view.reservation.guest.user, is_staff || actor.works_for(view.business.id)),
+            actor.user(),
+        ) {
             (Err(Denied::Unknown), Ok(user)) if self.core.reads.reservations().is_companion(id, user).await? => {
                 return Ok(view.seen_by_companion());
             }
@@ -114,7 +117,9 @@ impl Reservations {
             None => None,
         };
         let scope = match access {
-            Some((business, access)) if policy::run(actor, access.is_staff).is_ok() => Scope::Business(business),
+            Some((business, access)) if policy::run(actor, access.is_staff || actor.works_for(business)).is_ok() => {
+                Scope::Business(business)
+            }
             _ => Scope::Guest(user?, query.business),
         };
         let (date, within) = self.day(query, access.map(|(business, access)| (business, access.zone))).await?.unzip();

@@ -210,7 +210,7 @@ pub(super) async fn business_and_sides(
     }
     let owners = unit.reservations().owners(id).await?.ok_or(Denied::Unknown)?;
     let access = unit.reservations().access(owners.business, actor.user().ok()).await?;
-    let is_staff = access.is_some_and(|access| access.is_staff);
+    let is_staff = access.is_some_and(|access| access.is_staff) || actor.works_for(owners.business);
     Ok((owners.business, policy::sides(actor, owners.guest, is_staff)?))
 }
 

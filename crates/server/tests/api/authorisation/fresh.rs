@@ -69,6 +69,8 @@ pub enum Fresh {
     GuestCard,
     /// A note on such a card.
     GuestCardNote,
+    /// A party that waits at the business.
+    QueueParty,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -153,6 +155,7 @@ impl Fixture {
             Fresh::TableWish => self.table_wish(number).await,
             Fresh::GuestCard => self.guest_card().await,
             Fresh::GuestCardNote => self.guest_card_note().await,
+            Fresh::QueueParty => self.queue_party().await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -229,6 +232,17 @@ impl Fixture {
             "INSERT INTO guest_card_notes (id, card_id, text, created_at) VALUES ('{id}', '{card}', 'Likes tea.', now())"
         );
         self.server.sql(&note).await;
+        id.to_string()
+    }
+
+    async fn queue_party(&self) -> String {
+        let id = Uuid::now_v7();
+        let party = format!(
+            "INSERT INTO queue_parties (id, business_id, name, party, by_guest, joined_at)
+             VALUES ('{id}', '{}', 'Ada', 2, false, now())",
+            self.business
+        );
+        self.server.sql(&party).await;
         id.to_string()
     }
 

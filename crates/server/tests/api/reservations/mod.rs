@@ -3,12 +3,14 @@
 mod activity;
 mod configuration;
 mod disputes;
+mod floor_plans;
 mod guest;
 mod guest_cards;
 mod host;
 mod limits;
 mod links;
 mod no_shows;
+mod queue;
 mod reading;
 mod slots;
 mod staff;

@@ -26,7 +26,13 @@ export default function CloseEarlyDialog({ business, today, onClose }: CloseEarl
       kind="business_closures"
       businessId={uuid}
       title={t("closeEarly.title")}
-      values={{ starts_at: new Date(next).toISOString(), ends_at: end, reason: null, cancel_reason: null }}
+      values={{
+        starts_at: new Date(next).toISOString(),
+        ends_at: end,
+        reason: null,
+        cancel_reason: null,
+        table_ids: [],
+      }}
       Form={ClosureForm}
       onClose={onClose}
     />

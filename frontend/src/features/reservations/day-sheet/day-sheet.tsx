@@ -6,6 +6,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -27,6 +28,13 @@ const WalkInDialog = lazy(() => withGuestTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withGuestTexts(import("./phone-booking-dialog.tsx")));
 const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
+const Queue = lazy(async () => {
+  const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
+  return queue;
+});
+const Floor = lazy(
+  async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
+);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -34,7 +42,7 @@ type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable"
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time or as a timeline, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -44,6 +52,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
+  const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");
   const address = (day: string, reservation: string | null | undefined) => {
     const shownAs = search.get("view");
@@ -95,11 +104,16 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         <>
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
+          {date === today && (
+            <Suspense fallback={<div className="h-15" />}>
+              <Queue business={business} />
+            </Suspense>
+          )}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
-              view === "timeline" && (shown.length > 0 || business.bookable) ? (
+              DayTables && (shown.length > 0 || business.bookable) ? (
                 <Suspense fallback={<DaySheetSkeleton />}>
-                  <Timeline
+                  <DayTables
                     key={date}
                     {...{ business, date }}
                     reservations={shown}

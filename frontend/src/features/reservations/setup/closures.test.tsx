@@ -9,7 +9,12 @@ import { data, on, page } from "@/test/server.ts";
 
 inFlorence();
 
-const sunday = { starts_at: "2026-11-21T23:00:00.000Z", ends_at: "2026-11-22T23:00:00.000Z", reason: "Holiday" };
+const sunday = {
+  starts_at: "2026-11-21T23:00:00.000Z",
+  ends_at: "2026-11-22T23:00:00.000Z",
+  reason: "Holiday",
+  table_ids: [],
+};
 const lunch = makeReservation({
   uuid: "r2",
   starts_at: "2026-11-22T12:00:00Z",
@@ -66,7 +71,10 @@ it("cancels what is booked during a closure, with a message to the guests", asyn
 
 it.each([
   [sunday, "Closed all day · Holiday"],
-  [{ starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null }, "Closed from 18:00 to 00:00"],
+  [
+    { starts_at: "2026-11-22T17:00:00Z", ends_at: "2026-11-24T08:00:00Z", reason: null, table_ids: [] },
+    "Closed from 18:00 to 00:00",
+  ],
 ])("shows in the day sheet that the business is closed: %j", async (closure, message) => {
   on.get("business_closures", () => page([{ uuid: "c1", business_id: "b1", ...closure }]));
   const { person } = openManage("?date=2026-11-22");
