@@ -26,6 +26,7 @@ CREATE TABLE guest_cards (
     -- Written by the member, who agreed at this time that the business reads it.
     allergies text,
     allergies_agreed_at timestamptz,
+    version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,
     phone_key text GENERATED ALWAYS AS (guest_phone_key(phone)) STORED,

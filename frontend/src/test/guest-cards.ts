@@ -29,6 +29,7 @@ export function makeCard(change: Partial<GuestCard> = {}): GuestCard {
         answered_at: "2026-11-15T09:00:00Z",
       },
     ],
+    version: 1,
     created_at: "2026-11-01T10:00:00Z",
     ...change,
   };

@@ -592,6 +592,7 @@ diesel::table! {
         birthday_year -> Nullable<SmallInt>,
         allergies -> Nullable<Text>,
         allergies_agreed_at -> Nullable<Timestamptz>,
+        version -> Int4,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
         phone_key -> Nullable<Text>,

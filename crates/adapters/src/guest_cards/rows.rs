@@ -24,6 +24,7 @@ pub(super) struct GuestCardRow {
     birthday_year: Option<i16>,
     allergies: Option<String>,
     allergies_agreed_at: Option<DateTime<Utc>>,
+    version: i32,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
 }
@@ -44,6 +45,7 @@ impl From<&GuestCard> for GuestCardRow {
             birthday_year: card.birthday.and_then(|birthday| birthday.year),
             allergies: card.allergies.as_ref().map(|allergies| allergies.text.clone()),
             allergies_agreed_at: card.allergies.as_ref().map(|allergies| allergies.agreed_at),
+            version: card.version,
             created_at: card.created_at,
             updated_at: card.updated_at,
         }
@@ -66,6 +68,7 @@ impl From<GuestCardRow> for GuestCard {
             seating: row.seating,
             birthday: birthday.map(|(day, month)| Birthday { day, month, year: row.birthday_year }),
             allergies: allergies.map(|(text, agreed_at)| Allergies { text, agreed_at }),
+            version: row.version,
             created_at: row.created_at,
             updated_at: row.updated_at,
         }

@@ -27,6 +27,7 @@ fn card(number: u128, business: BusinessId, made_days_ago: i64) -> GuestCard {
         seating: None,
         birthday: None,
         allergies: None,
+        version: 1,
         created_at,
         updated_at: created_at,
     }

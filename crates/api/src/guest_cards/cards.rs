@@ -81,6 +81,8 @@ impl Parse for GuestCardNew {
 #[serde(deny_unknown_fields)]
 pub struct GuestCardChange {
     uuid: Uuid,
+    /// The version that the actor read.
+    version: i32,
     /// 1 to 60 characters.
     #[validate(length(min = 1, max = 60), custom(function = legible))]
     #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
@@ -107,7 +109,7 @@ pub struct GuestCardChange {
 }
 
 impl Parse for GuestCardChange {
-    type Output = (GuestCardId, CardChange);
+    type Output = (GuestCardId, i32, CardChange);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let mut errors = FieldErrors::default();
@@ -124,7 +126,7 @@ impl Parse for GuestCardChange {
             seating: self.seating.map(|seating| seating.and_then(Line::non_empty)).into(),
             birthday: Change::from(self.birthday).map(|of: GuestBirthday| (of.day, of.month, of.year)),
         });
-        errors.finish(change.map(|change| (self.uuid.into(), change)))
+        errors.finish(change.map(|change| (self.uuid.into(), self.version, change)))
     }
 }
 
@@ -212,8 +214,8 @@ async fn create_guest_card(
 #[utoipa::path(tag = "guest cards", security(("bearer" = [])), request_body = GuestCardChange,
     responses((status = 200, body = Data<GuestCard>), (status = 404), (status = 409)))]
 #[patch("/guest_cards")]
-async fn change_guest_card(cx: Context, Parsed((id, change)): Parsed<GuestCardChange>) -> Reply<Data<GuestCard>> {
-    Ok(GuestCard::from(cx.guest_cards.change(&cx.actor, id, &change).await?).into())
+async fn change_guest_card(cx: Context, Parsed((id, version, change)): Parsed<GuestCardChange>) -> Reply<Data<GuestCard>> {
+    Ok(GuestCard::from(cx.guest_cards.change(&cx.actor, id, version, &change).await?).into())
 }
 
 /// Erase guest cards with their notes, for the staff: all of these records or none.

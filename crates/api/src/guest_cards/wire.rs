@@ -55,6 +55,9 @@ pub struct GuestCard {
     note_count: u32,
     /// The newest first, at most 50. Empty in lists.
     notes: Vec<GuestCardNote>,
+    /// Counts the changes of the staff; to be sent with the next one.
+    #[schema(minimum = 1)]
+    version: i32,
     created_at: DateTime<Utc>,
 }
 
@@ -80,6 +83,7 @@ impl From<CardView> for GuestCard {
             last_visit_at: history.last_visit_at,
             note_count,
             notes: notes.into_iter().map(Into::into).collect(),
+            version: card.version,
             created_at: card.created_at,
         }
     }

@@ -33,6 +33,8 @@ pub struct GuestCard {
     pub seating: Option<String>,
     pub birthday: Option<Birthday>,
     pub allergies: Option<Allergies>,
+    /// Counts the changes of the staff, from 1.
+    pub version: i32,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
 }

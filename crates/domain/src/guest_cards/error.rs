@@ -12,6 +12,8 @@ rules! {
         GuestUnknown => Conflict "guest_unknown",
         /// The business has a card of this guest.
         Exists => Conflict "guest_card_exists",
+        /// The card changed since the version in the request.
+        StaleVersion => Conflict "stale_version",
         /// The card has the most notes allowed.
         TooManyNotes => Conflict "too_many_guest_notes",
         /// Both cards belong to a member, and not to the same.

@@ -33,6 +33,7 @@ impl GuestCards {
                 return Err(GuestCardRule::MergedTooLarge.into());
             }
             let mut merged = merged(into, from)?;
+            merged.version += 1;
             merged.updated_at = now;
             unit.guest_cards().move_notes(other, id).await?;
             // First, because the merged card may have its phone number.
@@ -84,6 +85,7 @@ mod tests {
             seating: None,
             birthday: None,
             allergies: None,
+            version: 1,
             created_at: DateTime::UNIX_EPOCH + TimeDelta::days(10),
             updated_at: DateTime::UNIX_EPOCH,
         }

@@ -70,20 +70,24 @@ impl GuestCards {
         .await
     }
 
-    /// Changes a card.
+    /// Changes a card. `version` is the one that the actor read.
     ///
     /// # Errors
-    /// `Denied` for all but the staff; `Invalid`; `Exists`.
+    /// `Denied` for all but the staff; `StaleVersion`; `Invalid`; `Exists`.
     pub async fn change(
         &self,
         actor: &Actor,
         id: GuestCardId,
+        version: i32,
         change: &CardChange,
     ) -> Result<CardView, GuestCardError> {
         actor.is_known()?;
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
             let mut card = lock_for_staff(unit, actor, id).await?;
+            if card.version != version {
+                return Err(GuestCardRule::StaleVersion.into());
+            }
             let change = change.clone();
             if let Some(name) = change.name {
                 card.name = name;
@@ -100,6 +104,7 @@ impl GuestCards {
                 Change::Clear => None,
                 Change::Set((day, month, year)) => Some(Birthday::new(day, month, year, now.date_naive())?),
             };
+            card.version += 1;
             card.updated_at = now;
             unit.guest_cards().update_card(&card).await.map_err(exists)?;
             view(unit, id).await
@@ -153,6 +158,7 @@ impl GuestCards {
             seating: None,
             birthday: None,
             allergies: None,
+            version: 1,
             created_at: now,
             updated_at: now,
         }

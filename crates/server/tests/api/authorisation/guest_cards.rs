@@ -22,7 +22,7 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         Row::new("GET /v1/guest_cards/csv", of_business("guest_cards/csv"), staff(200)),
         Row::new("GET /v1/guest_cards/{uuid}", "guest_cards/{fresh}", staff_alone(200)).fresh(Fresh::GuestCard),
         Row::new("PATCH /v1/guest_cards", "guest_cards", staff_alone(200))
-            .body(json!({"uuid": "{fresh}", "tags": ["VIP"]}))
+            .body(json!({"uuid": "{fresh}", "version": 1, "tags": ["VIP"]}))
             .fresh(Fresh::GuestCard)
             .record("guest_cards", "{fresh}"),
         Row::new("DELETE /v1/guest_cards", "guest_cards?records[]={fresh}", staff_alone(200))

@@ -25,7 +25,7 @@ impl Fixture {
         self.server.as_(&self.owner).post(&path, json!({"text": note})).await
     }
 
-    async fn booked(&self) -> Value {
+    async fn member_booking(&self) -> Value {
         let held = self.hold("20:00", 2).await.data(201);
         self.confirm(&held, "card", "").await.data(200)
     }
@@ -48,7 +48,7 @@ impl Fixture {
 #[tokio::test]
 async fn the_guest_reads_and_answers_every_note() {
     let fixture = Fixture::new().await;
-    let booked = fixture.booked().await;
+    let booked = fixture.member_booking().await;
     let card = fixture.card_of(&booked).await;
     assert_eq!((&card["is_member"], &card["email"]), (&json!(true), &Value::Null));
     assert_eq!(fixture.card_of(&booked).await["uuid"], card["uuid"]);
@@ -69,7 +69,7 @@ async fn the_guest_reads_and_answers_every_note() {
     fixture.server.as_(&fixture.guest).get(&path).await.expect(404);
 
     // Allergies come from the guest, with consent, and go when it is withdrawn.
-    let staff = json!({"uuid": card["uuid"], "allergies": "Nuts"});
+    let staff = json!({"uuid": card["uuid"], "version": 1, "allergies": "Nuts"});
     fixture.server.as_(&fixture.owner).patch("/v1/guest_cards", staff).await.expect(422);
     let mut allergies = json!({"uuid": card["uuid"], "allergies": "Nuts"});
     let refused = fixture.server.as_(&fixture.guest).patch("/v1/own_guest_cards", allergies.clone()).await;
@@ -128,17 +128,20 @@ async fn staff_change_merge_export_and_erase_cards() {
     let fixture = Fixture::new().await;
     let owner = fixture.server.as_(&fixture.owner);
     let first = fixture.named("=Bea", "333 1234567").await.data(201);
-    let member = fixture.card_of(&fixture.booked().await).await;
-    let change = json!({"uuid": first["uuid"], "tags": ["VIP", "vip"], "seating": "Window",
+    let member = fixture.card_of(&fixture.member_booking().await).await;
+    let change = json!({"uuid": first["uuid"], "version": 1, "tags": ["VIP", "vip"], "seating": "Window",
         "birthday": {"day": 29, "month": 2, "year": null}});
     let changed = owner.patch("/v1/guest_cards", change).await.data(200);
     assert_eq!((&changed["tags"], &changed["birthday"]["day"]), (&json!(["VIP"]), &json!(29)));
-    let wrong = json!({"uuid": first["uuid"], "birthday": {"day": 30, "month": 2, "year": null}});
+    assert_eq!(changed["version"], 2);
+    let late = json!({"uuid": first["uuid"], "version": 1, "seating": "Garden"});
+    assert_eq!(owner.patch("/v1/guest_cards", late).await.code(409), "stale_version");
+    let wrong = json!({"uuid": first["uuid"], "version": 2, "birthday": {"day": 30, "month": 2, "year": null}});
     assert_eq!(owner.patch("/v1/guest_cards", wrong).await.fault("birthday"), "date_invalid");
-    let without = json!({"uuid": first["uuid"], "phone": null});
+    let without = json!({"uuid": first["uuid"], "version": 2, "phone": null});
     assert_eq!(owner.patch("/v1/guest_cards", without).await.fault("phone"), "guest_contact_required");
     let tags: Vec<String> = (0..11).map(|tag| tag.to_string()).collect();
-    let many = json!({"uuid": first["uuid"], "tags": tags});
+    let many = json!({"uuid": first["uuid"], "version": 2, "tags": tags});
     assert_eq!(owner.patch("/v1/guest_cards", many).await.fault("tags"), "too_many");
     fixture.note(&first, "+1 for the wine list").await.data(201);
 

@@ -32,17 +32,19 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
       choice: v.object({ party: v.number(), date: v.nullable(v.string()), at: v.nullable(v.string()) }),
       guest_name: requiredText(t("phone.nameMissing")),
       guest_phone: optionalText(),
+      guest_email: optionalText(),
       note: optionalText(),
       override_reason: optionalText(),
     }),
-    values: { choice: blank, guest_name: "", guest_phone: "", note: "", override_reason: "" },
-    send: async ({ choice, guest_name, guest_phone, note, override_reason }, key) => {
+    values: { choice: blank, guest_name: "", guest_phone: "", guest_email: "", note: "", override_reason: "" },
+    send: async ({ choice, guest_name, guest_phone, guest_email, note, override_reason }, key) => {
       const booking = {
         business_id: business.uuid,
         starts_at: choice.at ?? "",
         party: choice.party,
         guest_name,
         ...(guest_phone && { guest_phone }),
+        ...(guest_email && { guest_email }),
         ...(note && { note }),
         ...(override.isOffered(choice) && { override_reason }),
       };
@@ -73,9 +75,21 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
         businessId={business.uuid}
         phone={control.useValue("guest_phone")}
         name={control.useValue("guest_name")}
-        onChoose={(name) => setValue("guest_name", name)}
+        onChoose={(name, email) => {
+          setValue("guest_name", name);
+          if (email) setValue("guest_email", email);
+        }}
       />
       <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
+      <FormField
+        control={control}
+        name="guest_email"
+        label={t("phone.email")}
+        description={t("phone.emailHint")}
+        isOptional
+        type="email"
+        maxLength={254}
+      />
       <FormArea control={control} name="note" label={t("phone.note")} isOptional rows={2} maxLength={500} />
       {isOverride && (
         <FormField

@@ -24,6 +24,7 @@ export default function EditCardDialog({ card, onClose }: { card: GuestCard; onC
       seating: optionalText(),
     }),
     values: {
+      version: card.version,
       name: card.name,
       phone: card.phone ?? "",
       email: card.email ?? "",
@@ -31,9 +32,10 @@ export default function EditCardDialog({ card, onClose }: { card: GuestCard; onC
       seating: card.seating ?? "",
       birthday,
     },
-    send: ({ name, phone, email, tags, seating, birthday }) =>
+    send: ({ version, name, phone, email, tags, seating, birthday }) =>
       changeGuestCard({
         uuid: card.uuid,
+        version,
         name,
         phone: phone || null,
         email: email || null,

@@ -77,7 +77,7 @@ it("adds a note, which the guest reads, and changes the card", async () => {
   expect(sent[1]).toEqual([
     "PATCH",
     "guest_cards",
-    expect.objectContaining({ tags: ["VIP", " truffles"], birthday: { day: 29, month: 2, year: null } }),
+    expect.objectContaining({ version: 1, tags: ["VIP", " truffles"], birthday: { day: 29, month: 2, year: null } }),
   ]);
 });
 
@@ -127,11 +127,11 @@ it("merges two cards, exports all, and erases one after a question", async () =>
   ]);
 });
 
-it("offers the name when a known phone number is typed", async () => {
+it("offers name and email when a known phone number is typed", async () => {
   const asked: (string | null)[] = [];
   on.get("guest_card_matches", ({ request }) => {
     asked.push(new URL(request.url).searchParams.get("phone"));
-    return page([{ name: "Bea Rossi", card: makeCard() }]);
+    return page([{ name: "Bea Rossi", card: makeCard({ email: "bea@example.com" }) }]);
   });
   const { person } = openDaySheet([], () => data(null));
   await person.click(await screen.findByRole("button", { name: "Phone booking" }));
@@ -139,6 +139,7 @@ it("offers the name when a known phone number is typed", async () => {
   await person.type(dialog.getByLabelText(/^Phone/), "3331234567");
   await person.click(await dialog.findByRole("button", { name: "Use name" }));
   expect(dialog.getByLabelText("Name")).toHaveValue("Bea Rossi");
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue("bea@example.com");
   expect(dialog.getByText("Allergies: Nuts")).toBeVisible();
   expect(asked.at(-1)).toBe("3331234567");
 });

@@ -16,7 +16,7 @@ type PhoneMatchesProps = {
   phone: string;
   /** The name as it is entered. */
   name: string;
-  onChoose: (name: string) => void;
+  onChoose: (name: string, email: string | null) => void;
 };
 
 /** Offers the guests with a phone number, while it is typed. */
@@ -33,7 +33,7 @@ export function PhoneMatches({ businessId, phone, name, onChoose }: PhoneMatches
   );
 }
 
-type MatchProps = { match: GuestCardMatch; isChosen: boolean; onChoose: (name: string) => void };
+type MatchProps = { match: GuestCardMatch; isChosen: boolean; onChoose: PhoneMatchesProps["onChoose"] };
 
 function Match({ match: { card, name }, isChosen, onChoose }: MatchProps) {
   const { t } = useTranslation("guests");
@@ -43,7 +43,7 @@ function Match({ match: { card, name }, isChosen, onChoose }: MatchProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-base font-semibold break-words text-ink">{name}</p>
         {!isChosen && (
-          <Button variant="secondary" onPress={() => onChoose(name)}>
+          <Button variant="secondary" onPress={() => onChoose(name, card?.email ?? null)}>
             {t("matches.use")}
           </Button>
         )}
