@@ -592,12 +592,9 @@ diesel::table! {
         birthday_year -> Nullable<SmallInt>,
         allergies -> Nullable<Text>,
         allergies_agreed_at -> Nullable<Timestamptz>,
-        version -> Int4,
+        version -> Integer,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
-        phone_key -> Nullable<Text>,
-        sort_name -> Text,
-        search_text -> Text,
     }
 }
 
