@@ -214,7 +214,10 @@ async fn create_guest_card(
 #[utoipa::path(tag = "guest cards", security(("bearer" = [])), request_body = GuestCardChange,
     responses((status = 200, body = Data<GuestCard>), (status = 404), (status = 409)))]
 #[patch("/guest_cards")]
-async fn change_guest_card(cx: Context, Parsed((id, version, change)): Parsed<GuestCardChange>) -> Reply<Data<GuestCard>> {
+async fn change_guest_card(
+    cx: Context,
+    Parsed((id, version, change)): Parsed<GuestCardChange>,
+) -> Reply<Data<GuestCard>> {
     Ok(GuestCard::from(cx.guest_cards.change(&cx.actor, id, version, &change).await?).into())
 }
 

@@ -9,8 +9,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, api_keys, booking_config, bookmarks, businesses, calendar_feeds, evening_reports, exports,
-    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, posts,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
+    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
+    posts, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
     walk_in_queue, webhooks, widgets,
 };
 use crate::support::{Answer, answer};

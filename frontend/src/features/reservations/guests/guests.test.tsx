@@ -123,7 +123,7 @@ it("merges two cards, exports all, and erases one after a question", async () =>
   expect(await screen.findByRole("heading", { name: "No guest cards yet" })).toBeVisible();
   expect(sent).toEqual([
     ["POST", "guest_cards/g1/merge", { other_id: "g2" }],
-    ["DELETE", "guest_cards?records[]=g1", ""],
+    ["DELETE", "guest_cards?records%5B%5D=g1", ""],
   ]);
 });
 

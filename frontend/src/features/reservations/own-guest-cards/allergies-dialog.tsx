@@ -44,7 +44,7 @@ export default function AllergiesDialog({ card, onClose }: { card: OwnGuestCard;
       <FormField
         control={control}
         name="allergies"
-        label={t("own.allergies")}
+        label={t("own.allergicTo")}
         description={t("own.allergiesHint")}
         maxLength={200}
       />

@@ -38,7 +38,7 @@ it("shows me what places note about me; I answer, and share allergies only with 
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Only that evening.")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Share allergies" }));
-  await person.type(await screen.findByLabelText("Allergies"), "Nuts");
+  await person.type(await screen.findByLabelText("What are you allergic to?"), "Nuts");
   expect(screen.getByRole("button", { name: "Share" })).toBeDisabled();
   await person.click(screen.getByRole("switch", { name: /Osteria Due may read and store this/ }));
   await person.click(screen.getByRole("button", { name: "Share" }));
