@@ -41,7 +41,7 @@ test("what a restaurant notes about a guest, the guest reads and answers", async
   await expect(other.page.getByText("Any quiet table is fine.")).toBeVisible();
   await other.page.getByRole("button", { name: t("guests:own.tellAllergies") }).click();
   await other.page.getByLabel(t("guests:own.allergicTo")).fill("Peanuts");
-  await other.page.getByRole("switch").click();
+  await other.page.getByRole("switch").check({ force: true });
   await other.page.getByRole("button", { name: t("guests:own.tell"), exact: true }).click();
   await expect(other.page.getByRole("dialog")).toBeHidden();
 

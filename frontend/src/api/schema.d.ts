@@ -2594,6 +2594,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business_reliability/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a business kept its bookings, for everyone. */
+        get: operations["get_v1_business_reliability_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/evening_report_settings/{business_id}": {
         parameters: {
             query?: never;
@@ -4431,6 +4448,21 @@ export interface components {
             /** @description Last unless given. */
             position?: number | null;
         };
+        /** @description How a business kept its bookings in the last 12 months, counted at most an hour ago. Walk-ins do not count. */
+        BusinessReliability: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: int64
+             * @description x
+             */
+            kept_percent: number | null;
+            /**
+             * Format: int64
+             * @description y
+             */
+            wait_minutes: number | null;
+        };
         /** @description A recurring window in which parties are seated, in the time zone of the business. */
         BusinessService: {
             /** Format: uuid */
@@ -5435,6 +5467,24 @@ export interface components {
                 media: components["schemas"]["Media"];
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessReliability: {
+            /** @description How a business kept its bookings in the last 12 months, counted at most an hour ago. Walk-ins do not count. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int64
+                 * @description x
+                 */
+                kept_percent: number | null;
+                /**
+                 * Format: int64
+                 * @description y
+                 */
+                wait_minutes: number | null;
             };
         };
         /** @description 200 with one record. */
@@ -37760,6 +37810,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_BusinessFigures"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_reliability_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessReliability"];
                 };
             };
             /** @description The credentials are missing or invalid */
