@@ -49,7 +49,7 @@ test("what a restaurant notes about a guest, the guest reads and answers", async
   await page.getByRole("button", { name: guest.name }).click();
   await expect(card.getByText(t("guests:card.allergies", { allergies: "Peanuts" }))).toBeVisible();
   await expect(card.getByText("Any quiet table is fine.")).toBeVisible();
-  await card.getByRole("button", { name: t("guests:card.erase") }).click();
+  await card.getByRole("button", { name: t("guests:card.erase"), exact: true }).click();
   const question = page.getByRole("dialog", { name: t("guests:erase.title", { name: guest.name }) });
   await question.getByRole("button", { name: t("guests:card.erase") }).click();
   await expect(page.getByRole("heading", { name: t("guests:list.none") })).toBeVisible();
