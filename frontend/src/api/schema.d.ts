@@ -4454,12 +4454,13 @@ export interface components {
             business_id: string;
             /**
              * Format: int64
-             * @description x
+             * @description Confirmed reservations that the business did not cancel, in whole percent of those that guests did not cancel; 100
+             *     only when it cancelled none. Null with fewer than 20.
              */
             kept_percent: number | null;
             /**
              * Format: int64
-             * @description y
+             * @description The median of the minutes from the booked time until the party sat down. Null with fewer than 20 seatings.
              */
             wait_minutes: number | null;
         };
@@ -5477,12 +5478,13 @@ export interface components {
                 business_id: string;
                 /**
                  * Format: int64
-                 * @description x
+                 * @description Confirmed reservations that the business did not cancel, in whole percent of those that guests did not cancel; 100
+                 *     only when it cancelled none. Null with fewer than 20.
                  */
                 kept_percent: number | null;
                 /**
                  * Format: int64
-                 * @description y
+                 * @description The median of the minutes from the booked time until the party sat down. Null with fewer than 20 seatings.
                  */
                 wait_minutes: number | null;
             };
