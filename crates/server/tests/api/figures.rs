@@ -58,10 +58,10 @@ async fn a_business_reads_its_figures() {
 #[tokio::test]
 async fn everyone_sees_how_a_business_keeps_its_bookings() {
     let server = TestServer::open().await;
-    let owner = server.member("ugo").await;
     let path = |business: &str| format!("/v1/business_reliability/{business}");
-    let new = async |name: &str, completed: usize| {
-        let business = crate::menus::business(&server, &owner, name).await;
+    let new = async |owner: &str, completed: usize| {
+        let owner = server.member(owner).await;
+        let business = crate::menus::business(&server, &owner, "Da Noi").await;
         let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) - chrono::TimeDelta::days(3);
         let day = day.to_rfc3339();
         let mut rows: Vec<String> = (0..completed)
@@ -72,10 +72,10 @@ async fn everyone_sees_how_a_business_keeps_its_bookings() {
         server.sql(&rows.concat()).await;
         business
     };
-    let few = new("Da Ugo", 18).await;
+    let few = new("ugo", 18).await;
     let found = server.get(&path(&few)).await.data(200);
     assert_eq!(found, json!({"business_id": few, "kept_percent": null, "wait_minutes": null}));
-    let many = new("Da Zita", 24).await;
+    let many = new("zita", 24).await;
     let answer = server.get(&path(&many)).await.expect(200);
     assert_eq!(answer.header("cache-control"), "public, max-age=30");
     assert_eq!(answer.json()["data"], json!({"business_id": many, "kept_percent": 96, "wait_minutes": 4}));
