@@ -13,6 +13,7 @@ mod explore;
 pub mod exports;
 mod figures;
 mod follows;
+mod guest_cards;
 mod hides;
 mod json_web_tokens;
 mod locations;

@@ -4,9 +4,9 @@ use crate::http::register::ServiceConfig;
 
 use crate::{
     accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, evening_reports, explore, exports,
-    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, page_views,
-    people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability,
-    table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
+    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
+    page_views, people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support,
+    sustainability, table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
 };
 
 /// Registers the operations of a family.
@@ -30,6 +30,7 @@ pub static ROUTES: &[Routes] = &[
     menus::routes,
     reservations::routes,
     table_wishes::routes,
+    guest_cards::routes,
     walk_in_queue::routes,
     no_show_disputes::routes,
     orders::routes,

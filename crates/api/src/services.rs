@@ -19,6 +19,7 @@ use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
 use domain::follows::Follows;
+use domain::guest_cards::GuestCards;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::Uploads;
@@ -94,6 +95,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// Tables that members want to be notified of.
     pub table_wishes: TableWishes,
+    /// What businesses note about their guests.
+    pub guest_cards: GuestCards,
     /// Parties without a reservation that wait for a table.
     pub walk_in_queue: WalkInQueue,
     /// What guests say against no-shows.

@@ -12,6 +12,7 @@ mod day;
 mod drawn;
 mod floor_plans;
 mod florence;
+mod guest_cards;
 mod guest_reservations;
 mod load;
 mod material;

@@ -16,6 +16,7 @@ use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
 use crate::follows::FollowReads;
+use crate::guest_cards::GuestCardReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
@@ -119,6 +120,8 @@ pub trait Reads: Send + Sync {
     fn no_show_disputes(&self) -> &dyn DisputeReads;
     /// Tables that members want to be notified of.
     fn table_wishes(&self) -> &dyn TableWishReads;
+    /// What businesses note about their guests.
+    fn guest_cards(&self) -> &dyn GuestCardReads;
     /// Reviews, cases and ratings.
     fn reviews(&self) -> &dyn ReviewReads;
     /// Points and vouchers.

@@ -12,6 +12,7 @@ use crate::calendar_feeds::FeedRepository;
 use crate::evening_reports::EveningReportRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
+use crate::guest_cards::GuestCardRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
 use crate::media::MediaRepository;
@@ -72,6 +73,8 @@ pub trait UnitOfWork: Send {
     fn no_show_disputes(&mut self) -> &mut dyn DisputeRepository;
     /// Tables that members want to be notified of.
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
+    /// What businesses note about their guests.
+    fn guest_cards(&mut self) -> &mut dyn GuestCardRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
     /// Parties without a reservation that wait for a table.
     fn walk_in_queue(&mut self) -> &mut dyn QueueRepository;

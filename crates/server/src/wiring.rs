@@ -40,6 +40,7 @@ use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::figures::Figures;
 use domain::follows::Follows;
+use domain::guest_cards::GuestCards;
 use domain::hides::Hides;
 use domain::locations::Locations;
 use domain::media::MediaStorage;
@@ -133,6 +134,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         orders: Orders { core: core(database) },
         reservations: reservations(database),
         table_wishes: TableWishes { core: core(database) },
+        guest_cards: GuestCards { core: core(database) },
         walk_in_queue: walk_in_queue(config, database, valkey)?,
         no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },

@@ -46,6 +46,7 @@ const screens = [
   "/app/notifications",
   "/app/notifications?unread=",
   "/app/settings/calendar",
+  "/app/settings/guest-cards",
   "/app/settings/data",
   "/app/share-location",
   "/app/rewards/stickers",

@@ -39,6 +39,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     codes: [],
     sustainability: [],
     figures: [],
+    guests: [],
     connections: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
@@ -56,6 +57,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     "codes",
     "sustainability",
     "figures",
+    "guests",
     "connections",
     "page",
   ] as const) {

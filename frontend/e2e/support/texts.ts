@@ -21,6 +21,7 @@ export type Texts = TFunction<
     "followers",
     "follows",
     "gallery",
+    "guests",
     "info",
     "kitchen",
     "landing",

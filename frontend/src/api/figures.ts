@@ -14,3 +14,9 @@ export function useFigures(query: FigureQuery) {
   const { answer, ...read } = useRead<Data<Figures>>("business_figures", query, { keepPreviousData: true });
   return { ...read, figures: answer?.data };
 }
+
+/** GET business_reliability/{uuid}: how a business kept its bookings, for everyone. */
+export function useReliability(uuid: string) {
+  const { answer } = useRead<Data<Schemas["BusinessReliability"]>>(`business_reliability/${uuid}`);
+  return answer?.data;
+}

@@ -1710,6 +1710,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/guest_cards/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guest cards of a business as CSV, at most 10,000, with their notes; for its staff. What a spreadsheet would take for
+         *     a formula begins with an apostrophe.
+         */
+        get: operations["get_v1_guest_cards_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/guest_cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The guest cards of a business by name, without notes, for its staff. Visits, no-shows and cancellations are counted from
+         *     the guest's reservations.
+         */
+        get: operations["get_v1_guest_cards"];
+        put?: never;
+        /**
+         * Add a guest card, for the staff. One of the same guest is returned with 200 for a reservation; otherwise it is a 409
+         *     `guest_card_exists`. A walk-in without a phone number is 409 `guest_unknown`.
+         */
+        post: operations["post_v1_guest_cards"];
+        /** Erase guest cards with their notes, for the staff: all of these records or none. */
+        delete: operations["delete_v1_guest_cards"];
+        options?: never;
+        head?: never;
+        /** Change a guest card, for the staff. Allergies come from the guest only. */
+        patch: operations["patch_v1_guest_cards"];
+        trace?: never;
+    };
+    "/v1/guest_cards/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A guest card with its notes, for the staff. */
+        get: operations["get_v1_guest_cards_uuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/guest_cards/{uuid}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add to a guest card what another one of the same guest has and it has not, with all notes, and erase the other one. */
+        post: operations["post_v1_guest_cards_uuid_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/guest_card_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note to a guest card, for the staff; at most 50. A guest with an account reads and answers it. */
+        post: operations["post_v1_guest_card_notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Answer a note about the actor, or take the answer back. */
+        patch: operations["patch_v1_guest_card_notes"];
+        trace?: never;
+    };
+    "/v1/guest_card_notes/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note of a guest card with its answer, for the staff. */
+        delete: operations["delete_v1_guest_card_notes_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/guest_card_matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guests of a business with this phone number, at most 3, for its staff: their cards, else the name in the last
+         *     reservation.
+         */
+        get: operations["get_v1_guest_card_matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/own_guest_cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What businesses note about the actor, with every note, the newest card first. */
+        get: operations["get_v1_own_guest_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Tell a business what the actor is allergic to, or withdraw it: it is then deleted there. */
+        patch: operations["patch_v1_own_guest_cards"];
+        trace?: never;
+    };
     "/v1/queue_parties": {
         parameters: {
             query?: never;
@@ -2433,6 +2586,23 @@ export interface paths {
          *     day on which it starts.
          */
         get: operations["get_v1_business_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_reliability/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a business kept its bookings, for everyone. */
+        get: operations["get_v1_business_reliability_uuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4278,6 +4448,22 @@ export interface components {
             /** @description Last unless given. */
             position?: number | null;
         };
+        /** @description How a business kept its bookings in the last 12 months, counted at most an hour ago. Walk-ins do not count. */
+        BusinessReliability: {
+            /** Format: uuid */
+            business_id: string;
+            /**
+             * Format: int64
+             * @description Confirmed reservations that the business did not cancel, in whole percent of those that guests did not cancel; 100
+             *     only when it cancelled none. Null with fewer than 20.
+             */
+            kept_percent: number | null;
+            /**
+             * Format: int64
+             * @description The median of the minutes from the booked time until the party sat down. Null with fewer than 20 seatings.
+             */
+            wait_minutes: number | null;
+        };
         /** @description A recurring window in which parties are seated, in the time zone of the business. */
         BusinessService: {
             /** Format: uuid */
@@ -5285,6 +5471,25 @@ export interface components {
             };
         };
         /** @description 200 with one record. */
+        Data_BusinessReliability: {
+            /** @description How a business kept its bookings in the last 12 months, counted at most an hour ago. Walk-ins do not count. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /**
+                 * Format: int64
+                 * @description Confirmed reservations that the business did not cancel, in whole percent of those that guests did not cancel; 100
+                 *     only when it cancelled none. Null with fewer than 20.
+                 */
+                kept_percent: number | null;
+                /**
+                 * Format: int64
+                 * @description The median of the minutes from the booked time until the party sat down. Null with fewer than 20 seatings.
+                 */
+                wait_minutes: number | null;
+            };
+        };
+        /** @description 200 with one record. */
         Data_BusinessService: {
             /** @description A recurring window in which parties are seated, in the time zone of the business. */
             data: {
@@ -5596,6 +5801,74 @@ export interface components {
                 notify: components["schemas"]["FollowNotify"];
                 /** Format: date-time */
                 created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_GuestCard: {
+            /** @description What a business notes about a guest. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description Whether the guest has an account, and so reads and answers all notes. */
+                is_member: boolean;
+                name: string;
+                phone: string | null;
+                email: string | null;
+                tags: string[];
+                /** @description Where the guest likes to sit. */
+                seating: string | null;
+                birthday: components["schemas"]["GuestBirthday"] | null;
+                /** @description What the guest is allergic to, in their own words; only they write it. */
+                allergies: string | null;
+                /**
+                 * Format: date-time
+                 * @description When they agreed that the business reads it.
+                 */
+                allergies_agreed_at: string | null;
+                /**
+                 * Format: int32
+                 * @description Reservations with the party at its table, now or before.
+                 */
+                visits: number;
+                /** Format: int32 */
+                no_shows: number;
+                /**
+                 * Format: int32
+                 * @description By the guest.
+                 */
+                cancellations: number;
+                /** Format: date-time */
+                last_visit_at: string | null;
+                /** Format: int32 */
+                note_count: number;
+                /** @description The newest first, at most 50. Empty in lists. */
+                notes: components["schemas"]["GuestCardNote"][];
+                /**
+                 * Format: int32
+                 * @description Counts the changes of the staff; to be sent with the next one.
+                 */
+                version: number;
+                /** Format: date-time */
+                created_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_GuestCardNote: {
+            /** @description A note of the staff's, which a guest with an account reads and answers. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                text: string;
+                /** @description Who wrote it; null for the guest, and once their account is deleted. */
+                author_name: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** @description What the guest says to it. */
+                answer: string | null;
+                /** Format: date-time */
+                answered_at: string | null;
             };
         };
         /** @description 200 with one record. */
@@ -6128,6 +6401,33 @@ export interface components {
                  * @description The first that is available; within seven days on a later day where none of them is.
                  */
                 earliest: string | null;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_OwnGuestCard: {
+            /** @description What a business notes about the actor. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                name: string;
+                phone: string | null;
+                email: string | null;
+                tags: string[];
+                /** @description Where the actor likes to sit. */
+                seating: string | null;
+                birthday: components["schemas"]["GuestBirthday"] | null;
+                /** @description What the actor is allergic to, as far as they share it with the business. */
+                allergies: string | null;
+                /**
+                 * Format: date-time
+                 * @description When they agreed that the business reads it.
+                 */
+                allergies_agreed_at: string | null;
+                /** @description The newest first, at most 50. */
+                notes: components["schemas"]["GuestCardNote"][];
+                /** Format: date-time */
+                created_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -7591,6 +7891,140 @@ export interface components {
             uuid: string;
             name: string;
         };
+        /** @description A birthday, the year of which may be unknown. */
+        GuestBirthday: {
+            /** Format: int64 */
+            day: number;
+            /** Format: int64 */
+            month: number;
+            /**
+             * Format: int64
+             * @description From 1900 on; null when unknown.
+             */
+            year?: number | null;
+        };
+        /** @description What a business notes about a guest. */
+        GuestCard: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            /** @description Whether the guest has an account, and so reads and answers all notes. */
+            is_member: boolean;
+            name: string;
+            phone: string | null;
+            email: string | null;
+            tags: string[];
+            /** @description Where the guest likes to sit. */
+            seating: string | null;
+            birthday: components["schemas"]["GuestBirthday"] | null;
+            /** @description What the guest is allergic to, in their own words; only they write it. */
+            allergies: string | null;
+            /**
+             * Format: date-time
+             * @description When they agreed that the business reads it.
+             */
+            allergies_agreed_at: string | null;
+            /**
+             * Format: int32
+             * @description Reservations with the party at its table, now or before.
+             */
+            visits: number;
+            /** Format: int32 */
+            no_shows: number;
+            /**
+             * Format: int32
+             * @description By the guest.
+             */
+            cancellations: number;
+            /** Format: date-time */
+            last_visit_at: string | null;
+            /** Format: int32 */
+            note_count: number;
+            /** @description The newest first, at most 50. Empty in lists. */
+            notes: components["schemas"]["GuestCardNote"][];
+            /**
+             * Format: int32
+             * @description Counts the changes of the staff; to be sent with the next one.
+             */
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A change of a card: absent fields keep their value, null clears. */
+        GuestCardChange: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int32
+             * @description The version that the actor read.
+             */
+            version: number;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /** @description 5 to 15 digits. */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description At most 10, of at most 30 characters each. */
+            tags?: string[] | null;
+            /** @description Where the guest likes to sit, at most 200 characters. */
+            seating?: string | null;
+            birthday?: components["schemas"]["GuestBirthday"] | null;
+        };
+        /** @description A guest with a phone number. */
+        GuestCardMatch: {
+            name: string;
+            card: components["schemas"]["GuestCard"] | null;
+        };
+        /** @description A card and another one of the same guest. */
+        GuestCardMerge: {
+            /**
+             * Format: uuid
+             * @description It is erased.
+             */
+            other_id: string;
+        };
+        /** @description A card to add: of the guest of a reservation, or with a name and a phone number or email address. */
+        GuestCardNew: {
+            /**
+             * Format: uuid
+             * @description Without it, `name` is required, and `phone` or `email`.
+             */
+            reservation_id?: string | null;
+            /** @description 1 to 60 characters. */
+            name?: string | null;
+            /** @description 5 to 15 digits. */
+            phone?: string | null;
+            /** Format: email */
+            email?: string | null;
+        };
+        /** @description A note of the staff's, which a guest with an account reads and answers. */
+        GuestCardNote: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+            /** @description Who wrote it; null for the guest, and once their account is deleted. */
+            author_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description What the guest says to it. */
+            answer: string | null;
+            /** Format: date-time */
+            answered_at: string | null;
+        };
+        /** @description The guest's answer to a note about them. */
+        GuestCardNoteChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description At most 500 characters; null takes it back. */
+            answer?: string | null;
+        };
+        /** @description A note to add. */
+        GuestCardNoteNew: {
+            /** @description 1 to 500 characters. A guest with an account reads it. */
+            text: string;
+        };
         /** @enum {string} */
         HeldReason: "burst" | "first_visit";
         /** @description The helpful votes of a review. */
@@ -8991,6 +9425,39 @@ export interface components {
             /** Format: int64 */
             tax: number;
         };
+        /** @description What a business notes about the actor. */
+        OwnGuestCard: {
+            /** Format: uuid */
+            uuid: string;
+            business: components["schemas"]["BusinessCard"];
+            name: string;
+            phone: string | null;
+            email: string | null;
+            tags: string[];
+            /** @description Where the actor likes to sit. */
+            seating: string | null;
+            birthday: components["schemas"]["GuestBirthday"] | null;
+            /** @description What the actor is allergic to, as far as they share it with the business. */
+            allergies: string | null;
+            /**
+             * Format: date-time
+             * @description When they agreed that the business reads it.
+             */
+            allergies_agreed_at: string | null;
+            /** @description The newest first, at most 50. */
+            notes: components["schemas"]["GuestCardNote"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description What the actor tells a business about their allergies. */
+        OwnGuestCardChange: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description At most 200 characters; null withdraws it. */
+            allergies?: string | null;
+            /** @description Whether the business may read and store it. Required to be true with `allergies`. */
+            agreed?: boolean;
+        };
         /** @description How often the page of a business was opened on a local date. */
         PageViewDay: {
             /** Format: date */
@@ -9607,6 +10074,65 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_GuestCard: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** @description Whether the guest has an account, and so reads and answers all notes. */
+                is_member: boolean;
+                name: string;
+                phone: string | null;
+                email: string | null;
+                tags: string[];
+                /** @description Where the guest likes to sit. */
+                seating: string | null;
+                birthday: components["schemas"]["GuestBirthday"] | null;
+                /** @description What the guest is allergic to, in their own words; only they write it. */
+                allergies: string | null;
+                /**
+                 * Format: date-time
+                 * @description When they agreed that the business reads it.
+                 */
+                allergies_agreed_at: string | null;
+                /**
+                 * Format: int32
+                 * @description Reservations with the party at its table, now or before.
+                 */
+                visits: number;
+                /** Format: int32 */
+                no_shows: number;
+                /**
+                 * Format: int32
+                 * @description By the guest.
+                 */
+                cancellations: number;
+                /** Format: date-time */
+                last_visit_at: string | null;
+                /** Format: int32 */
+                note_count: number;
+                /** @description The newest first, at most 50. Empty in lists. */
+                notes: components["schemas"]["GuestCardNote"][];
+                /**
+                 * Format: int32
+                 * @description Counts the changes of the staff; to be sent with the next one.
+                 */
+                version: number;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_GuestCardMatch: {
+            data: {
+                name: string;
+                card: components["schemas"]["GuestCard"] | null;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_HiddenPerson: {
             data: (components["schemas"]["Person"] & {
                 /** Format: date-time */
@@ -9988,6 +10514,33 @@ export interface components {
                 actions: components["schemas"]["OrderAction"][];
                 /** @description Oldest first. */
                 history: components["schemas"]["OrderHistory"][];
+                /** Format: date-time */
+                created_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_OwnGuestCard: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                business: components["schemas"]["BusinessCard"];
+                name: string;
+                phone: string | null;
+                email: string | null;
+                tags: string[];
+                /** @description Where the actor likes to sit. */
+                seating: string | null;
+                birthday: components["schemas"]["GuestBirthday"] | null;
+                /** @description What the actor is allergic to, as far as they share it with the business. */
+                allergies: string | null;
+                /**
+                 * Format: date-time
+                 * @description When they agreed that the business reads it.
+                 */
+                allergies_agreed_at: string | null;
+                /** @description The newest first, at most 50. */
+                notes: components["schemas"]["GuestCardNote"][];
                 /** Format: date-time */
                 created_at: string;
             }[];
@@ -11746,6 +12299,12 @@ export interface components {
             guest_name?: string | null;
             /** @description Staff: the guest's phone number, 5 to 15 digits. */
             guest_phone?: string | null;
+            /**
+             * Format: email
+             * @description Staff: where the guest gets the confirmation and reminders, with a link to see and cancel the reservation; in the
+             *     language of this request.
+             */
+            guest_email?: string | null;
             /** @description Staff: the tables; absent to have them assigned. */
             table_ids?: string[];
             /**
@@ -29248,6 +29807,1328 @@ export interface operations {
             };
         };
     };
+    get_v1_guest_cards_csv: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_guest_cards: {
+        parameters: {
+            query: {
+                business_id: string;
+                /**
+                 * @description Only those whose name, phone number, email address or tags contain this, ignoring case and accents; of several
+                 *     words, each. 1 to 60 characters.
+                 */
+                q?: string;
+                /** @description Only that of the guest of this reservation. */
+                reservation_id?: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_GuestCard"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_guest_cards: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCardNew"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCard"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCard"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_guest_cards: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_guest_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCardChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCard"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_guest_cards_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCard"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_guest_cards_uuid_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCardMerge"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCard"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_guest_card_notes: {
+        parameters: {
+            query: {
+                card_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCardNoteNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCardNote"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_guest_card_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestCardNoteChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_GuestCardNote"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_guest_card_notes_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_guest_card_matches: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description At most 40 characters. Matched by its last nine digits; fewer than five match no guest. */
+                phone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_GuestCardMatch"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_own_guest_cards: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_OwnGuestCard"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_own_guest_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnGuestCardChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_OwnGuestCard"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_queue_parties: {
         parameters: {
             query: {
@@ -35931,6 +37812,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Data_BusinessFigures"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_reliability_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessReliability"];
                 };
             };
             /** @description The credentials are missing or invalid */

@@ -94,6 +94,7 @@ function interactive(): RouteObject[] {
         screen(member.support, () => import("@/pages/app/settings/support.tsx"), "support", "media"),
         screen(member.privacySettings, () => import("@/pages/app/settings/privacy.tsx"), "settings"),
         screen(member.calendar, () => import("@/pages/app/settings/calendar.tsx"), "connections"),
+        screen(member.guestCards, () => import("@/pages/app/settings/guest-cards.tsx"), "guests"),
         screen(member.blocked, () => import("@/pages/app/settings/blocked.tsx"), "settings"),
         screen(member.notifications, () => import("@/pages/app/notifications.tsx"), "notifications"),
         screen(

@@ -22,6 +22,7 @@ declare module "i18next" {
       figures: typeof import("./en/figures.json");
       follows: typeof import("./en/follows.json");
       gallery: typeof import("./en/gallery.json");
+      guests: typeof import("./en/guests.json");
       info: typeof import("./en/info.json");
       kitchen: typeof import("./en/kitchen.json");
       landing: typeof import("./en/landing.json");

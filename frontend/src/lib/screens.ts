@@ -92,6 +92,7 @@ export const screens = {
     notificationSettings: "/app/settings/notifications",
     myData: "/app/settings/data",
     calendar: "/app/settings/calendar",
+    guestCards: "/app/settings/guest-cards",
     shareLocation: "/app/share-location",
     stickers: "/app/rewards/stickers",
     sustainability: "/app/rewards/sustainability",

@@ -36,7 +36,11 @@ const server = setupServer(
   http.get(`${base}stickers/shown`, () => data({ sticker: null })),
   http.get(`${base}vouchers`, () => page([])),
   http.get(`${base}table_wishes`, () => page([])),
+  http.get(`${base}guest_card_matches`, () => page([])),
   http.get(`${base}evening_report_settings/:business`, () => data({ on: true })),
+  http.get(`${base}business_reliability/:business`, ({ params }) =>
+    data({ business_id: params.business, kept_percent: null, wait_minutes: null }),
+  ),
   http.get(`${base}page_views`, () => page([])),
   http.post(`${base}page_views`, () => new HttpResponse(null, { status: 204 })),
   http.get(`${base}widget_settings/:business`, () => data({ origins: [] })),

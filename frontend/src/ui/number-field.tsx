@@ -9,12 +9,14 @@ export type NumberFieldProps = FieldTexts & {
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  /** Without separators of thousands. */
+  isYear?: boolean;
   onBlur?: () => void;
   inputRef?: RefCallback<HTMLElement>;
 };
 
 /** A whole number in the format of the reader's language. */
-export function NumberField({ value, onChange, min, max, onBlur, inputRef, ...texts }: NumberFieldProps) {
+export function NumberField({ value, onChange, min, max, isYear, onBlur, inputRef, ...texts }: NumberFieldProps) {
   const { label, description, error, isOptional } = texts;
   return (
     <AriaNumberField
@@ -23,7 +25,7 @@ export function NumberField({ value, onChange, min, max, onBlur, inputRef, ...te
       minValue={min}
       maxValue={max}
       onBlur={onBlur}
-      formatOptions={{ maximumFractionDigits: 0 }}
+      formatOptions={{ maximumFractionDigits: 0, useGrouping: !isYear }}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >

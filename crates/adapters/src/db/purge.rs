@@ -83,6 +83,14 @@ const RULES: &[(&str, i64)] = &[
             WHERE last_offer_at < $1 AND state <> 'offered' LIMIT 1000)",
         30 * 24,
     ),
+    // What businesses note about guests who have not come for 24 months, and are not about to.
+    (
+        "DELETE FROM guest_cards WHERE id IN (SELECT c.id FROM guest_cards c
+            WHERE c.created_at < $1 AND NOT EXISTS (SELECT FROM guest_card_reservations r
+                WHERE r.card_id = c.id AND r.starts_at >= $1
+                    AND r.status IN ('pending', 'confirmed', 'seated', 'completed')) LIMIT 1000)",
+        730 * 24,
+    ),
     (
         "DELETE FROM evening_reports WHERE (business_id, day) IN
             (SELECT business_id, day FROM evening_reports WHERE created_at < $1 LIMIT 1000)",

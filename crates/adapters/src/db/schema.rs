@@ -579,6 +579,43 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    guest_card_notes (id) {
+        id -> Uuid,
+        card_id -> Uuid,
+        author_id -> Nullable<Uuid>,
+        text -> Text,
+        created_at -> Timestamptz,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    guest_cards (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Nullable<Uuid>,
+        name -> Text,
+        phone -> Nullable<Text>,
+        email -> Nullable<Citext>,
+        tags -> Array<Text>,
+        seating -> Nullable<Text>,
+        birthday_day -> Nullable<SmallInt>,
+        birthday_month -> Nullable<SmallInt>,
+        birthday_year -> Nullable<SmallInt>,
+        allergies -> Nullable<Text>,
+        allergies_agreed_at -> Nullable<Timestamptz>,
+        version -> Integer,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     hides (viewer_id, person_id, why) {
         viewer_id -> Uuid,
         person_id -> Uuid,
@@ -1905,6 +1942,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     faq_votes,
     follows,
     guest_bookings,
+    guest_card_notes,
+    guest_cards,
     hides,
     idempotency_keys,
     location_shares,

@@ -19,6 +19,7 @@ use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
 use domain::figures::FigureReads;
 use domain::follows::{FollowReads, FollowRepository};
+use domain::guest_cards::{GuestCardReads, GuestCardRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
 use domain::media::{MediaReads, MediaRepository};
@@ -216,6 +217,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn guest_cards(&mut self) -> &mut dyn GuestCardRepository {
+        self
+    }
+
     fn widgets(&mut self) -> &mut dyn WidgetRepository {
         self
     }
@@ -383,6 +388,10 @@ impl Reads for Database {
     }
 
     fn no_show_disputes(&self) -> &dyn DisputeReads {
+        self
+    }
+
+    fn guest_cards(&self) -> &dyn GuestCardReads {
         self
     }
 

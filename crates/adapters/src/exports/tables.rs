@@ -77,6 +77,9 @@ pub(super) const TABLES: &[Table] = &[
     // What staff and moderators say is theirs.
     table("no_show_disputes", "t.user_id = $2", &["evidence"]),
     table("table_wishes", "t.user_id = $2", &["offer_chain", "passed_chain", "check_at"]),
+    table("guest_cards", "t.user_id = $2", &["phone_key", "sort_name", "search_text"]),
+    // What staff wrote about the member, and the member's answers.
+    table("guest_card_notes", "t.card_id IN (SELECT id FROM guest_cards WHERE user_id = $2)", &["author_id"]),
     table("orders", "t.user_id = $2", &["demo"]),
     table("order_history", "t.order_id IN (SELECT id FROM orders WHERE user_id = $2)", &["actor_user_id"]),
     table("visits", "t.user_id = $2", &[]),

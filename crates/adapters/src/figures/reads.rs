@@ -2,13 +2,13 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use domain::figures::{Counted, FigureReads, Segments, TurnTime};
+use domain::figures::{Counted, FigureReads, KeptCount, Segments, TurnTime};
 use domain::reservations::window::Window;
 use domain::shared::ids::BusinessId;
 use domain::shared::store_error::StoreError;
 use futures_util::try_join;
 
-use super::rows::{self, ClosureRow, CountRow, TallyRow, TurnRow};
+use super::rows::{self, ClosureRow, CountRow, KeptRow, TallyRow, TurnRow};
 use crate::db::Database;
 
 #[async_trait]
@@ -48,5 +48,10 @@ impl FigureReads for Database {
     async fn closures(&self, business: BusinessId, within: Window) -> Result<Vec<Window>, StoreError> {
         let found: Vec<ClosureRow> = self.fetch(|| rows::closures(business, within)).await?;
         Ok(found.into_iter().map(Window::from).collect())
+    }
+
+    async fn kept(&self, business: BusinessId, within: Window) -> Result<KeptCount, StoreError> {
+        let found: Vec<KeptRow> = self.fetch(|| rows::kept(business, within)).await?;
+        found.into_iter().next().map(KeptCount::from).ok_or_else(|| StoreError::Internal("no count".to_owned()))
     }
 }

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Double, Nullable, SmallInt, Timestamptz};
-use domain::figures::{Segments, Tally, TurnTime};
+use domain::figures::{KeptCount, Segments, Tally, TurnTime};
 use domain::reservations::window::Window;
 use domain::shared::ids::BusinessId;
 
@@ -74,6 +74,19 @@ const ORDERS: &str = "
 const CLOSURES: &str = "
     SELECT starts_at, ends_at FROM business_closures
     WHERE business_id = $1 AND ends_at > $2 AND starts_at < $3 AND table_ids = '{}'";
+
+/// What became of booked parties. Only confirmed reservations become any of these.
+const KEPT: &str = "
+    SELECT count(*) AS confirmed, count(*) FILTER (WHERE status = 'cancelled_business') AS cancelled_by_business,
+        count(*) FILTER (WHERE came) AS seated,
+        percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(date_part('epoch', seated_at - starts_at) / 60, 0))
+            FILTER (WHERE came) AS wait_minutes
+    FROM (
+        SELECT *, status IN ('seated', 'completed') AND seated_at IS NOT NULL AS came
+        FROM reservations
+        WHERE business_id = $1 AND starts_at >= $2 AND starts_at < $3 AND channel <> 'walk_in'
+            AND status IN ('seated', 'completed', 'no_show', 'cancelled_business')
+    ) due";
 
 fn segmented(sql: &str, business: BusinessId, segments: &Segments) -> Prepared {
     let Segments { starts, groups, until } = segments;
@@ -186,6 +199,33 @@ pub(super) struct TurnRow {
 impl From<TurnRow> for TurnTime {
     fn from(row: TurnRow) -> Self {
         Self { party: row.party, parties: row.parties, median: row.median, long: row.long }
+    }
+}
+
+pub(super) fn kept(business: BusinessId, within: Window) -> Prepared {
+    Prepared::new(KEPT).id(Some(business.0)).time(within.from).time(within.until)
+}
+
+#[derive(QueryableByName)]
+pub(super) struct KeptRow {
+    #[diesel(sql_type = BigInt)]
+    confirmed: i64,
+    #[diesel(sql_type = BigInt)]
+    cancelled_by_business: i64,
+    #[diesel(sql_type = BigInt)]
+    seated: i64,
+    #[diesel(sql_type = Nullable<Double>)]
+    wait_minutes: Option<f64>,
+}
+
+impl From<KeptRow> for KeptCount {
+    fn from(row: KeptRow) -> Self {
+        Self {
+            confirmed: row.confirmed,
+            cancelled_by_business: row.cancelled_by_business,
+            seated: row.seated,
+            wait_minutes: row.wait_minutes,
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Europe::Rome;
 use diesel_async::SimpleAsyncConnection;
-use domain::figures::{FigureSpan, Figures, Grouping, Key, Tally};
+use domain::figures::{FigureReads, FigureSpan, Figures, Grouping, Key, Tally};
+use domain::reservations::window::Window;
 use domain::shared::actor::Actor;
 use domain::shared::ids::BusinessId;
 use rand::rngs::StdRng;
@@ -353,4 +354,28 @@ async fn reviews_and_orders_count_on_their_business_day() {
     let counts: Vec<_> = sheet.rows.iter().map(|row| (row.tally.reviews, row.tally.stars, row.tally.orders)).collect();
     assert_eq!(counts, [(1, 5, 1), (2, 7, 0)]);
     assert_eq!((sheet.total.reviews, sheet.total.stars, sheet.total.orders), (3, 12, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_became_of_booked_parties_is_what_a_recount_says() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let rows: Vec<Stored> = (0..400).map(|_| Stored::random(&mut rng)).collect();
+    let database = database().await;
+    let business = seeded(&database, &rows).await;
+    let within = Window::new(at("2025-10-01T00:00:00Z"), at("2026-04-01T00:00:00Z"));
+    let found = database.kept(business, within).await.unwrap();
+    let due = |statuses: &[&str]| -> Vec<&Stored> {
+        let within = rows.iter().filter(|row| row.starts_at >= within.from && row.starts_at < within.until);
+        within.filter(|row| row.channel != "walk_in" && statuses.contains(&row.status)).collect()
+    };
+    let came = due(&["seated", "completed"]);
+    let waits: Vec<f64> =
+        came.iter().map(|row| (row.seated_at.unwrap() - row.starts_at).num_minutes().max(0) as f64).collect();
+    let count = |rows: &[&Stored]| i64::try_from(rows.len()).unwrap();
+    assert_eq!(found.confirmed, count(&due(&["seated", "completed", "no_show", "cancelled_business"])));
+    assert_eq!(found.cancelled_by_business, count(&due(&["cancelled_business"])));
+    assert_eq!(found.seated, count(&came));
+    assert!(found.cancelled_by_business > 0 && found.seated > 20, "{found:?}");
+    let (wait, expected) = (found.wait_minutes.unwrap(), percentile(&waits, 0.5).unwrap());
+    assert!((wait - expected).abs() < 1e-6, "{wait} is not {expected}");
 }

@@ -1,13 +1,17 @@
-//! `business_figures`.
+//! `business_figures` and `business_reliability`.
 
+mod reliability;
 mod wire;
 
+use actix_web::CustomizeResponder;
 use chrono::NaiveDate;
 use domain::figures::{FigureSpan, Grouping};
 use domain::shared::ids::BusinessId;
 
+use reliability::BusinessReliability;
 use wire::{BusinessFigures, GroupingName};
 
+use crate::http::cache;
 use crate::http::prelude::*;
 
 #[derive(Debug, Deserialize, utoipa::IntoParams, Validate)]
@@ -50,4 +54,16 @@ async fn read_business_figures(
     Ok(BusinessFigures::new(business, span, by, sheet).into())
 }
 
-register!(read_business_figures);
+/// How a business kept its bookings, for everyone.
+#[utoipa::path(tag = "figures", security((), ("bearer" = [])), params(("uuid" = Uuid, Path)),
+    responses((status = 200, body = Data<BusinessReliability>), (status = 404)))]
+#[get("/business_reliability/{uuid}")]
+async fn read_business_reliability(
+    cx: Context,
+    Id(business): Id<BusinessId>,
+) -> Reply<CustomizeResponder<Data<BusinessReliability>>> {
+    let found = cx.figures.reliability(business).await?;
+    Ok(cache::cached(&cx.actor, Data::from(BusinessReliability::new(business, found))))
+}
+
+register!(read_business_figures, read_business_reliability);

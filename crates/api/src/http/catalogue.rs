@@ -10,6 +10,7 @@ mod calendar_feeds;
 mod entries;
 mod exports;
 mod follows;
+mod guest_cards;
 mod locations;
 mod media;
 mod menus;
@@ -36,6 +37,7 @@ const FAMILIES: &[&[Entry]] = &[
     entries::ENTRIES,
     accounts::ENTRIES,
     calendar_feeds::ENTRIES,
+    guest_cards::ENTRIES,
     admin::ENTRIES,
     api_keys::ENTRIES,
     locations::ENTRIES,

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use domain::reservations::party_size::PartySize;
 use domain::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
+use domain::shared::email::EmailAddress;
 use domain::shared::ids::BusinessId;
 use domain::unit_of_work::UnitOfWork;
 
@@ -12,6 +13,7 @@ use super::problem::{WriteProblems, problem};
 use super::wire::{Reservation, legible, phone_number};
 use crate::http::idempotency;
 use crate::http::prelude::*;
+use crate::http::reader::Reader;
 
 /// A reservation to create. Guests send `business_id`, `starts_at`, `party` and optionally a `note`, and get a hold. Staff
 /// also send `guest_name`, or `walk_in` without a time for a party that is seated now.
@@ -39,6 +41,10 @@ pub struct ReservationNew {
     #[validate(custom(function = phone_number))]
     #[schema(max_length = 40)]
     guest_phone: Option<String>,
+    /// Staff: where the guest gets the confirmation and reminders, with a link to see and cancel the reservation; in the
+    /// language of this request.
+    #[schema(format = "email", max_length = 254)]
+    guest_email: Option<String>,
     /// Staff: the tables; absent to have them assigned.
     #[serde(default)]
     table_ids: Vec<Uuid>,
@@ -54,12 +60,17 @@ impl Parse for ReservationNew {
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
         let required = |field: &str| vec![FieldError::new(field, "required")];
-        let is_staff =
-            self.walk_in || self.guest_name.is_some() || !self.table_ids.is_empty() || self.override_reason.is_some();
+        let is_staff = self.walk_in
+            || self.guest_name.is_some()
+            || self.guest_email.is_some()
+            || !self.table_ids.is_empty()
+            || self.override_reason.is_some();
         let party = PartySize::new(self.party).map_err(|error| vec![error])?;
         if is_staff && !self.walk_in && self.guest_name.is_none() {
             return Err(required("guest_name"));
         }
+        let email = self.guest_email.as_deref().map(EmailAddress::parse).transpose();
+        let email = email.map_err(|error| vec![FieldError { field: "guest_email".into(), ..error }])?;
         let by = match (self.walk_in, self.starts_at) {
             (false, None) => return Err(required("starts_at")),
             (false, Some(starts_at)) if !is_staff => CreatedBy::Guest { starts_at },
@@ -67,6 +78,8 @@ impl Parse for ReservationNew {
                 starts_at: starts_at.filter(|_| !walk_in),
                 name: self.guest_name.unwrap_or_default().into(),
                 phone: self.guest_phone,
+                email,
+                language: Reader::current().language,
                 tables: self.table_ids.into_iter().map(Into::into).collect(),
                 override_reason: self.override_reason.map(Into::into),
             }),

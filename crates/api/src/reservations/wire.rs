@@ -283,11 +283,14 @@ pub(super) fn phone_number_or_none(text: &str) -> Result<(), ValidationError> {
     if text.is_empty() { Ok(()) } else { phone_number(text) }
 }
 
+/// The most characters of a phone number.
+pub(crate) const LONGEST_PHONE: usize = 40;
+
 /// Checks a phone number loosely, because people write them in many ways.
 pub(crate) fn phone_number(text: &str) -> Result<(), ValidationError> {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let plain = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
-    if plain && (5..=15).contains(&digits) && text.len() <= 40 {
+    if plain && (5..=15).contains(&digits) && text.len() <= LONGEST_PHONE {
         Ok(())
     } else {
         Err(ValidationError::new("phone_invalid"))

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::counted::Counted;
+use super::reliability::KeptCount;
 use crate::reservations::window::Window;
 use crate::shared::ids::BusinessId;
 use crate::shared::store_error::StoreError;
@@ -32,4 +33,6 @@ pub trait FigureReads: Send + Sync {
     ) -> Result<Counted, StoreError>;
     /// The closures that overlap the window.
     async fn closures(&self, business: BusinessId, within: Window) -> Result<Vec<Window>, StoreError>;
+    /// What became of the booked parties that were due within the window.
+    async fn kept(&self, business: BusinessId, within: Window) -> Result<KeptCount, StoreError>;
 }

@@ -71,6 +71,10 @@ ids! {
     ReservationId,
     /// A table that a member wants to be notified of.
     TableWishId,
+    /// What a business notes about a guest.
+    GuestCardId,
+    /// One note on a guest card.
+    GuestNoteId,
     /// A party without a reservation that waits for a table.
     QueuePartyId,
     /// What a guest without an account wants to book.

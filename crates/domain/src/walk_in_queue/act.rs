@@ -7,6 +7,7 @@ use crate::reservations::policy;
 use crate::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
 use crate::shared::actor::Actor;
 use crate::shared::ids::{QueuePartyId, TableId};
+use crate::shared::language::Language;
 use crate::unit_of_work::UnitOfWork;
 
 impl WalkInQueue {
@@ -35,6 +36,8 @@ impl WalkInQueue {
                     starts_at: None,
                     name: party.name.clone(),
                     phone: party.phone.clone(),
+                    email: None,
+                    language: Language::default(),
                     tables: tables.to_vec(),
                     override_reason: None,
                 }),

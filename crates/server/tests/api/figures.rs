@@ -54,3 +54,30 @@ async fn a_business_reads_its_figures() {
     let stranger = server.member("zita").await;
     server.as_(&stranger).get(&path("from=2026-03-28&until=2026-03-29")).await.expect(403);
 }
+
+#[tokio::test]
+async fn everyone_sees_how_a_business_keeps_its_bookings() {
+    let server = TestServer::open().await;
+    let path = |business: &str| format!("/v1/business_reliability/{business}");
+    let new = async |owner: &str, completed: usize| {
+        let owner = server.member(owner).await;
+        let business = crate::menus::business(&server, &owner, "Da Noi").await;
+        let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) - chrono::TimeDelta::days(3);
+        let day = day.to_rfc3339();
+        let mut rows: Vec<String> = (0..completed)
+            .map(|number| reservation(&business, &format!("A{number}"), "completed", &day, Some((4, 80))))
+            .collect();
+        rows.push(reservation(&business, "B", "cancelled_business", &day, None));
+        rows.push(reservation(&business, "C", "cancelled_guest", &day, None));
+        server.sql(&rows.concat()).await;
+        business
+    };
+    let few = new("ugo", 18).await;
+    let found = server.get(&path(&few)).await.data(200);
+    assert_eq!(found, json!({"business_id": few, "kept_percent": null, "wait_minutes": null}));
+    let many = new("zita", 24).await;
+    let answer = server.get(&path(&many)).await.expect(200);
+    assert_eq!(answer.header("cache-control"), "public, max-age=30");
+    assert_eq!(answer.json()["data"], json!({"business_id": many, "kept_percent": 96, "wait_minutes": 4}));
+    server.get(&path("01930000-0000-7000-8000-000000000000")).await.expect(404);
+}

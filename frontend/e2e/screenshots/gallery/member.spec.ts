@@ -27,6 +27,7 @@ const screens = {
   "notifications-none": "/app/notifications",
   "notification-settings": "/app/settings/notifications",
   calendar: "/app/settings/calendar",
+  "guest-cards": "/app/settings/guest-cards",
   "my-data": "/app/settings/data",
   "share-location": "/app/share-location",
   stickers: "/app/rewards/stickers",

@@ -11,6 +11,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { BusinessAddressLine } from "./business-address-line.tsx";
 import { Hours } from "./hours.tsx";
 
+const ReliabilityBelow = lazy(() => import("./reliability-below.tsx"));
 const WhereBelow = lazy(() => import("./where-below.tsx"));
 
 /** The facts of a business: description, hours, address, contact, diets and their source. */
@@ -45,6 +46,13 @@ export function BusinessAbout({ business }: { business: Business }) {
             {business.wheelchair && <li>{t(`wheelchair.${business.wheelchair}`)}</li>}
           </ul>
         </Part>
+      )}
+      {business.bookable && (
+        <LazyVisible placeholder={null}>
+          <Suspense>
+            <ReliabilityBelow businessId={business.uuid} />
+          </Suspense>
+        </LazyVisible>
       )}
       <Source business={business} />
     </div>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeAddress, makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
@@ -45,4 +45,22 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: "Trattoria Sant’Ambra" })).toBeVisible();
   expect(screen.getByRole("link", { name: link })).toBeVisible();
   expect(screen.queryByRole("navigation", { name: "Main" })).toEqual(as === "member" ? expect.anything() : null);
+});
+
+it("says how a business keeps its bookings, once it has enough", async () => {
+  on.get("business_reliability/b1", () => data({ business_id: "b1", kept_percent: 99, wait_minutes: 4 }));
+  open({ bookable: true });
+  expect(await screen.findByText("Keeps its bookings: 99%")).toBeVisible();
+  expect(screen.getByText("Seated within 4 min (median)")).toBeVisible();
+});
+
+it("says nothing about the bookings of a business that has few", async () => {
+  let isRead = false;
+  on.get("business_reliability/b1", () => {
+    isRead = true;
+    return data({ business_id: "b1", kept_percent: null, wait_minutes: null });
+  });
+  open({ bookable: true });
+  await waitFor(() => expect(isRead).toBe(true));
+  expect(screen.queryByRole("heading", { name: "How it keeps bookings" })).toBeNull();
 });

@@ -35,6 +35,10 @@ const FiguresTab = lazy(async () => {
   await loadTexts("figures");
   return import("@/features/figures/figures-tab.tsx");
 });
+const GuestsTab = lazy(async () => {
+  await loadTexts("guests");
+  return import("@/features/reservations/guests/guests-tab.tsx");
+});
 const MenuTab = lazy(async () => {
   await loadTexts("editor", "menu", "media");
   return import("./menu-tab.tsx");
@@ -79,6 +83,7 @@ function Console({ business }: { business: Business }) {
       panel: <ActivityTab business={business} />,
     },
     { id: "figures", label: t("part.figures"), panel: <FiguresTab business={business} /> },
+    { id: "guests", label: t("part.guests"), panel: <GuestsTab businessId={business.uuid} /> },
     { id: "tables", label: t("part.tables"), panel: <Seating businessId={business.uuid} /> },
     { id: "services", label: t("part.services"), panel: <Times business={business} /> },
     { id: "rules", label: t("part.rules"), panel: <BookingRules businessId={business.uuid} /> },

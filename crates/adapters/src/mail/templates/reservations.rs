@@ -63,6 +63,9 @@ pub fn with_answers(
     let buttons = answers.into_iter().map(|(action, url)| {
         let label = match action {
             LinkAction::Reconfirm => pick(view, "I’ll be there".into(), "Ci sarò".into()),
+            LinkAction::Cancel if view.reservation.guest.user.is_none() => {
+                pick(view, "See or cancel the reservation".into(), "Vedi o disdici la prenotazione".into())
+            }
             LinkAction::Cancel => pick(view, "Cancel the reservation".into(), "Disdici la prenotazione".into()),
         };
         Part::Button { label, url }

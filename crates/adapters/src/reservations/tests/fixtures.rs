@@ -15,6 +15,7 @@ use domain::reservations::use_cases::{Command, CreatedBy, NewReservation, Reserv
 use domain::reservations::view::ReservationView;
 use domain::shared::actor::{Actor, Member, Role};
 use domain::shared::ids::{AuthId, BusinessId, ReservationId, SessionId, TableId, UserId};
+use domain::shared::language::Language;
 use domain::shared::{clock, rng};
 use domain::unit_of_work::in_transaction;
 use rand::Rng;
@@ -177,8 +178,15 @@ impl Fixture {
         starts_at: Option<DateTime<Utc>>,
         people: i64,
     ) -> Result<ReservationView, ReservationError> {
-        let staff =
-            StaffReservation { starts_at, name: String::new(), phone: None, tables: Vec::new(), override_reason: None };
+        let staff = StaffReservation {
+            starts_at,
+            name: String::new(),
+            phone: None,
+            email: None,
+            language: Language::En,
+            tables: Vec::new(),
+            override_reason: None,
+        };
         let new = NewReservation { party: party(people), note: None, by: CreatedBy::Staff(staff) };
         self.create(&trattoria.owner, trattoria.business, &new).await
     }

@@ -10,6 +10,7 @@ use domain::reservations::view::ReservationView;
 use domain::shared::change::Change;
 use domain::shared::error::Error;
 use domain::shared::failure::Failure;
+use domain::shared::language::Language;
 use domain::unit_of_work::in_transaction;
 
 use super::fixtures::{Fixture, Trattoria, at, party};
@@ -25,6 +26,8 @@ async fn book(
         starts_at: Some(starts_at),
         name: "Berta".into(),
         phone: None,
+        email: None,
+        language: Language::En,
         tables: Vec::new(),
         override_reason: reason.map(str::to_owned),
     };

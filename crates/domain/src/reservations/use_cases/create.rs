@@ -17,8 +17,10 @@ use crate::{
     },
     shared::{
         actor::Actor,
+        email::EmailAddress,
         idempotency::IdempotencyKey,
         ids::{BusinessId, TableId},
+        language::Language,
     },
     unit_of_work::UnitOfWork,
 };
@@ -53,6 +55,10 @@ pub struct StaffReservation {
     pub name: String,
     /// The guest's phone number.
     pub phone: Option<String>,
+    /// Where the guest gets the confirmation and reminders, with a link to cancel.
+    pub email: Option<EmailAddress>,
+    /// The language of those emails.
+    pub language: Language,
     /// The tables staff chose; empty to have them assigned.
     pub tables: Vec<TableId>,
     /// Why staff override the rules of the business, where they do.

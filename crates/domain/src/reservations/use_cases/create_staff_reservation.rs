@@ -21,7 +21,6 @@ use crate::{
         actor::Actor,
         events::ReservationChange,
         ids::{BusinessId, UserId},
-        language::Language,
     },
     unit_of_work::UnitOfWork,
 };
@@ -50,8 +49,8 @@ impl Reservations {
             user: None,
             name: staff.name.clone(),
             phone: staff.phone.clone(),
-            email: None,
-            language: Language::default(),
+            email: staff.email.as_ref().map(|email| email.as_str().to_owned()),
+            language: staff.language,
         };
         let reservation = context.new_reservation(guest, &request, &assignment, new.note.clone());
         let change = StatusChange {

@@ -39,6 +39,7 @@ pub use change::Edit;
 pub use create::{CreatedBy, NewReservation, StaffReservation};
 pub use read::{DayFilter, ReservationPage, ReservationQuery};
 pub use refute_no_show::RefutedNoShows;
+pub use search::terms as search_terms;
 pub use swap::{Swap, Swapped};
 pub use transition::Command;
 

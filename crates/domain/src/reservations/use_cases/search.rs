@@ -1,7 +1,7 @@
 //! What staff type to find a reservation.
 
 /// The terms of a search. A phone number is one term, its digits; of anything else every word is one.
-pub(super) fn terms(typed: &str) -> Vec<String> {
+pub fn terms(typed: &str) -> Vec<String> {
     let is_phone = typed.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
     let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
     if is_phone && !digits.is_empty() {

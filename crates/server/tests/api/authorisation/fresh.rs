@@ -65,6 +65,10 @@ pub enum Fresh {
     NoShowDispute,
     /// A wish of [`CurrentUser::Member`]'s for a table of the business.
     TableWish,
+    /// The business's card of [`CurrentUser::Member`], whose other one is deleted.
+    GuestCard,
+    /// A note on such a card.
+    GuestCardNote,
     /// A party that waits at the business.
     QueueParty,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
@@ -149,6 +153,8 @@ impl Fixture {
             }
             Fresh::NoShowDispute => self.no_show_dispute().await,
             Fresh::TableWish => self.table_wish(number).await,
+            Fresh::GuestCard => self.guest_card().await,
+            Fresh::GuestCardNote => self.guest_card_note().await,
             Fresh::QueueParty => self.queue_party().await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
@@ -206,6 +212,26 @@ impl Fixture {
             self.business
         );
         self.server.sql(&wish).await;
+        id.to_string()
+    }
+
+    async fn guest_card(&self) -> String {
+        let (id, business, user) = (Uuid::now_v7(), &self.business, self.user(CurrentUser::Member));
+        let card = format!(
+            "DELETE FROM guest_cards WHERE business_id = '{business}' AND user_id = '{user}';
+             INSERT INTO guest_cards (id, business_id, user_id, name, created_at, updated_at)
+             VALUES ('{id}', '{business}', '{user}', 'Guest', now(), now())"
+        );
+        self.server.sql(&card).await;
+        id.to_string()
+    }
+
+    async fn guest_card_note(&self) -> String {
+        let (id, card) = (Uuid::now_v7(), self.guest_card().await);
+        let note = format!(
+            "INSERT INTO guest_card_notes (id, card_id, text, created_at) VALUES ('{id}', '{card}', 'Likes tea.', now())"
+        );
+        self.server.sql(&note).await;
         id.to_string()
     }
 

@@ -9,8 +9,8 @@ use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
     accounts, admin, api_keys, booking_config, bookmarks, businesses, calendar_feeds, evening_reports, exports,
-    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, posts,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
+    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
+    posts, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
     walk_in_queue, webhooks, widgets,
 };
 use crate::support::{Answer, answer};
@@ -22,6 +22,7 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),
+        guest_cards::rows(fixture),
         walk_in_queue::rows(fixture),
         no_show_disputes::rows(fixture),
         menus::rows(fixture),

@@ -15,6 +15,7 @@ mod figures;
 mod fixture;
 mod follows;
 mod fresh;
+mod guest_cards;
 mod hides;
 mod locations;
 mod matrix;

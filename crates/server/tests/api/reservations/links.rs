@@ -1,10 +1,11 @@
 //! The links in reminders.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{Fixture, text};
-use crate::support::Answer;
+use crate::support::{Answer, answer};
 
 impl Fixture {
     async fn booked(&self) -> Value {
@@ -88,4 +89,39 @@ async fn a_forged_link_is_refused() {
         }
     }
     assert_eq!(fixture.seen_by_staff(&booked).await["status"], "confirmed");
+}
+
+#[tokio::test]
+async fn a_guest_who_called_cancels_by_the_link_in_the_confirmation() {
+    let fixture = Fixture::new().await;
+    let starts_at = fixture.slot("20:00", 2).await["starts_at"].clone();
+    let booking = json!({"business_id": fixture.business, "starts_at": starts_at, "party": 2,
+        "guest_name": "Berta", "guest_phone": "333 1234567"});
+    let with = |email: &str| {
+        let mut booking = booking.clone();
+        booking["guest_email"] = json!(email);
+        booking
+    };
+    let wrong = fixture.create_staff_reservation("wrong", &with("berta@")).await;
+    assert_eq!(wrong.fault("guest_email"), "email_invalid");
+    let request = fixture.server.as_(&fixture.owner).request(Method::POST, "/v1/reservations?lng=it");
+    let request = request.header("Idempotency-Key", "one").json(&with("berta@guests.example"));
+    let booked = answer(request).await.data(201);
+    assert_eq!((&booked["status"], &booked["guest"]["uuid"]), (&json!("confirmed"), &json!(null)));
+
+    // In the language of the request, with a link to cancel and none to a page for members.
+    let confirms = |subject: &str, _: &str| subject.contains("La tua prenotazione");
+    let email = fixture.server.wait_for_email("berta@guests.example", confirms).await;
+    assert!(email.contains("Vedi o disdici la prenotazione") && !email.contains("/app/"), "{email}");
+    let token = email.split("/reservation-link#").nth(1).and_then(|rest| rest.split_whitespace().next()).unwrap();
+    let opened = fixture.link("open", token).await.data(200);
+    assert_eq!((&opened["action"], &opened["party"]), (&json!("cancel"), &json!(2)));
+    assert_eq!(fixture.link("use", token).await.data(200)["status"], "cancelled_guest");
+    let seen = fixture.seen_by_staff(&booked).await;
+    assert_eq!(seen["status"], "cancelled_guest");
+
+    // A guest cannot name an address.
+    let as_guest = fixture.server.as_(&fixture.guest).request(Method::POST, "/v1/reservations");
+    let refused = answer(as_guest.header("Idempotency-Key", "two").json(&with("berta@guests.example"))).await;
+    refused.expect(403);
 }

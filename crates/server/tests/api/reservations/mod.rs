@@ -6,6 +6,7 @@ mod day_notes;
 mod disputes;
 mod floor_plans;
 mod guest;
+mod guest_cards;
 mod host;
 mod limits;
 mod links;

@@ -42,12 +42,18 @@ it("books another day by phone, and shows that day with the new booking", async 
   await person.click(within(dialog).getByRole("radio", { name: "Saturday 28 November" }));
   await person.click(await within(dialog).findByRole("button", { name: /^20:00/ }));
   await person.type(within(dialog).getByLabelText("Name"), "Rossi");
+  await person.type(within(dialog).getByLabelText(/^Email/), "rossi@example.com");
   await person.click(within(dialog).getByRole("button", { name: /^Book .*20:00 for 2$/ }));
   const booked = await screen.findByRole("article", { name: "20:00, Rossi, 2 guests" });
   await waitFor(() => expect(booked).toHaveFocus());
   expect(booked).toHaveClass("bg-info-tint");
   expect(where()).toBe("/manage/b1?date=2026-11-28&reservation=r9");
-  expect(notes[0]?.body).toMatchObject({ business_id: "b1", guest_name: "Rossi", party: 2 });
+  expect(notes[0]?.body).toMatchObject({
+    business_id: "b1",
+    guest_name: "Rossi",
+    guest_email: "rossi@example.com",
+    party: 2,
+  });
 });
 
 it("marks the phone field when the number is wrong", async () => {

@@ -20,13 +20,13 @@ import { ClosedNote } from "./closed-note.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
 import { DayNote } from "./day-note.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
-import { withStaffTexts } from "./lazy-texts.ts";
+import { withGuestTexts, withStaffTexts } from "./lazy-texts.ts";
 import { PrintButton } from "./print-button.tsx";
 import { totals } from "./totals.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
-const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
-const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
+const WalkInDialog = lazy(() => withGuestTexts(import("./walk-in-dialog.tsx")));
+const PhoneBookingDialog = lazy(() => withGuestTexts(import("./phone-booking-dialog.tsx")));
 const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
+import { PhoneMatches } from "@/features/reservations/guests/phone-matches.tsx";
 import { optionalText, requiredText } from "@/features/shared/rules.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import type { BookingChoice } from "@/lib/booking-params.ts";
@@ -26,22 +27,24 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
   const bookingLabel = useBookingLabel(business.time_zone);
   const override = useOverride();
   const blank: BookingChoice = { party: 2, date, at: null };
-  const { control, submit, isSending, problem } = useForm({
+  const { control, submit, setValue, isSending, problem } = useForm({
     schema: v.object({
       choice: v.object({ party: v.number(), date: v.nullable(v.string()), at: v.nullable(v.string()) }),
       guest_name: requiredText(t("phone.nameMissing")),
       guest_phone: optionalText(),
+      guest_email: optionalText(),
       note: optionalText(),
       override_reason: optionalText(),
     }),
-    values: { choice: blank, guest_name: "", guest_phone: "", note: "", override_reason: "" },
-    send: async ({ choice, guest_name, guest_phone, note, override_reason }, key) => {
+    values: { choice: blank, guest_name: "", guest_phone: "", guest_email: "", note: "", override_reason: "" },
+    send: async ({ choice, guest_name, guest_phone, guest_email, note, override_reason }, key) => {
       const booking = {
         business_id: business.uuid,
         starts_at: choice.at ?? "",
         party: choice.party,
         guest_name,
         ...(guest_phone && { guest_phone }),
+        ...(guest_email && { guest_email }),
         ...(note && { note }),
         ...(override.isOffered(choice) && { override_reason }),
       };
@@ -67,8 +70,26 @@ export default function PhoneBookingDialog({ business, date, onBooked, onClose }
       <FormInput control={control} name="choice">
         {({ value, onChange }) => <TimeChoice business={business} choice={value} onChange={onChange} />}
       </FormInput>
-      <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
       <FormField control={control} name="guest_phone" label={t("phone.phone")} isOptional type="tel" maxLength={32} />
+      <PhoneMatches
+        businessId={business.uuid}
+        phone={control.useValue("guest_phone")}
+        name={control.useValue("guest_name")}
+        onChoose={(name, email) => {
+          setValue("guest_name", name);
+          if (email) setValue("guest_email", email);
+        }}
+      />
+      <FormField control={control} name="guest_name" label={t("phone.name")} maxLength={60} />
+      <FormField
+        control={control}
+        name="guest_email"
+        label={t("phone.email")}
+        description={t("phone.emailHint")}
+        isOptional
+        type="email"
+        maxLength={254}
+      />
       <FormArea control={control} name="note" label={t("phone.note")} isOptional rows={2} maxLength={500} />
       {isOverride && (
         <FormField

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStartConversation } from "@/features/shared/message-button.tsx";
 import { Menu } from "@/ui/menu.tsx";
-import { withStaffTexts } from "./lazy-texts.ts";
+import { withGuestTexts, withStaffTexts } from "./lazy-texts.ts";
 import type { RowActionProps } from "./row-steps.tsx";
 import { nextSteps } from "./transitions.ts";
 import { stayStep, type useSitting } from "./use-sitting.ts";
@@ -14,10 +14,20 @@ const DetailsDialog = lazy(() => withStaffTexts(import("./details-dialog.tsx")))
 const HistoryDialog = lazy(() => withStaffTexts(import("./history-dialog.tsx")));
 const MoveDialog = lazy(() => withStaffTexts(import("./move-dialog.tsx")));
 const RebookDialog = lazy(() => withStaffTexts(import("./rebook-dialog.tsx")));
+const ReservationCardDialog = lazy(() => withGuestTexts(import("../guests/reservation-card-dialog.tsx")));
 const StageDialog = lazy(() => withStaffTexts(import("./stage-dialog.tsx")));
 const SwapDialog = lazy(() => withStaffTexts(import("./swap-dialog.tsx")));
 
-type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCancelled" | "cancelOrDecline" | "stage";
+type OpenDialog =
+  | "move"
+  | "swap"
+  | "change"
+  | "details"
+  | "guestCard"
+  | "history"
+  | "guestCancelled"
+  | "cancelOrDecline"
+  | "stage";
 
 type RowMenuProps = Omit<RowActionProps, "recent"> & { sitting: ReturnType<typeof useSitting> };
 
@@ -69,6 +79,7 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
     mayChange && dialog("change", t("transition.change")),
     mayChange && dialog("details", t("transition.details")),
     message,
+    dialog("guestCard", t("transition.guestCard")),
     dialog("history", t("transition.history")),
     cancelOrDecline === "cancel" && dialog("guestCancelled", t("transition.guestCancelled")),
     cancelOrDecline && dialog("cancelOrDecline", t(`transition.${cancelOrDecline}`)),
@@ -85,6 +96,7 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
         {open === "swap" && <SwapDialog {...props} />}
         {open === "change" && <RebookDialog {...props} />}
         {open === "details" && <DetailsDialog {...props} />}
+        {open === "guestCard" && <ReservationCardDialog {...props} />}
         {open === "history" && <HistoryDialog {...props} />}
         {open === "guestCancelled" && <ConfirmStepDialog {...props} action="cancel" />}
         {open === "cancelOrDecline" && cancelOrDecline && <CancelOrDeclineDialog {...props} action={cancelOrDecline} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
+import { PhoneMatches } from "@/features/reservations/guests/phone-matches.tsx";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
@@ -24,8 +25,8 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
   const { control, submit, setValue, isSending, problem } = useForm({
-    values: { party: 2, table_ids: automaticTable, guest_name: "" },
-    send: ({ party, table_ids, guest_name }, key) =>
+    values: { party: 2, table_ids: automaticTable, guest_name: "", guest_phone: "" },
+    send: ({ party, table_ids, guest_name, guest_phone }, key) =>
       reserve(
         {
           business_id: business.uuid,
@@ -33,6 +34,7 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
           party,
           ...(table_ids !== automaticTable && { table_ids: table_ids.split(",") }),
           ...(guest_name.trim() && { guest_name: guest_name.trim() }),
+          ...(guest_phone.trim() && { guest_phone: guest_phone.trim() }),
         },
         key,
       ),
@@ -67,6 +69,13 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
       <FormInput control={control} name="table_ids">
         {(field) => <Select label={t("walkIn.table")} options={options} {...field} />}
       </FormInput>
+      <FormField control={control} name="guest_phone" label={t("phone.phone")} isOptional type="tel" maxLength={32} />
+      <PhoneMatches
+        businessId={business.uuid}
+        phone={control.useValue("guest_phone")}
+        name={control.useValue("guest_name")}
+        onChoose={(name) => setValue("guest_name", name)}
+      />
       <FormField control={control} name="guest_name" label={t("walkIn.name")} isOptional maxLength={60} />
     </FormDialog>
   );

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
+  NotebookPen,
   ShieldCheck,
   UserRoundPen,
   UserRoundX,
@@ -83,6 +84,12 @@ export function Rows() {
           icon={CalendarSync}
           title={security("rows.calendar")}
           text={security("rows.calendarText")}
+        />
+        <Row
+          to={paths.guestCards}
+          icon={NotebookPen}
+          title={security("rows.guestCards")}
+          text={security("rows.guestCardsText")}
         />
         <Row to={paths.myData} icon={Archive} title={security("rows.data")} text={security("rows.dataText")} />
       </Group>

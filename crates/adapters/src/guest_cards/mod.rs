@@ -1,0 +1,8 @@
+//! The ports of `domain::guest_cards`.
+
+mod reads;
+mod repository;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod views;
