@@ -11,7 +11,7 @@ use super::claim::{Claim, ClaimEmail, ClaimState, ClaimView};
 use super::import::ImportRepository;
 use super::listing::{Added, Duplicate};
 use super::photo::{BusinessPhoto, GallerySummary};
-use super::policy::StaffRole;
+use super::roles::StaffRole;
 use crate::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;

@@ -7,6 +7,7 @@ use super::{
     context::StatusChange,
     create::{NewReservation, StaffReservation},
 };
+use crate::businesses::roles::BusinessAction;
 use crate::{
     reservations::{
         availability::TableRequest,
@@ -73,6 +74,6 @@ async fn require_staff(
 ) -> Result<Option<UserId>, ReservationError> {
     let user = actor.user().ok();
     let access = unit.reservations().access(business, user).await?;
-    policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+    policy::run(actor, access.and_then(|access| access.role), BusinessAction::RunDay)?;
     Ok(user)
 }

@@ -9,6 +9,7 @@ mod limits;
 mod links;
 mod no_shows;
 mod reading;
+mod roles;
 mod slots;
 mod staff;
 mod wishes;
