@@ -29,8 +29,8 @@ pub fn sides(
 /// Whether the actor, with this role at a business, may do `action` with its reservations or booking configuration.
 ///
 /// # Errors
-/// [`Denied::SignIn`] for visitors, [`Denied::Forbidden`] for members whose role does not allow it: that the business exists
-/// is no secret.
+/// [`Denied::SignIn`] for visitors, [`Denied::Forbidden`] for members whose role does not allow it: that the
+/// business exists is no secret.
 pub fn run(actor: &Actor, role: Option<StaffRole>, action: BusinessAction) -> Result<(), Denied> {
     match actor {
         Actor::Visitor => Err(Denied::SignIn),
