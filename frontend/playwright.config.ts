@@ -18,9 +18,13 @@ const chromium = {
 
 const provider = process.env.VERDORO_GOOGLE_ISSUER;
 
+/** What depends neither on the width of the screen nor on the language: on one of the two is enough. */
+const sameOnPhones =
+  "{account,admin,blocked,contact,erasure,extract,hours,imported,my-data,security,social,webhooks}.spec.ts";
+const sameOnDesktops = "install.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: "screenshots/**",
   outputDir: "node_modules/.cache/e2e",
   retries: 0,
   // One for each core, and at least two: a page waits more than it works. Tests of one file run in parallel, too, or the
@@ -43,7 +47,15 @@ export default defineConfig({
     ? { command: "node e2e/support/openid-provider.ts", url: `${provider}/.well-known/openid-configuration` }
     : undefined,
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 }, locale: "it-IT" } },
+    {
+      name: "desktop",
+      testIgnore: ["screenshots/**", sameOnDesktops],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 }, locale: "en-GB" },
+    },
+    {
+      name: "phone",
+      testIgnore: ["screenshots/**", sameOnPhones],
+      use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 }, locale: "it-IT" },
+    },
   ],
 });

@@ -38,7 +38,6 @@ const documentation = [
 export default defineConfig({
   ...base,
   testDir: "e2e/screenshots",
-  testIgnore: [],
   outputDir: "node_modules/.cache/screenshots",
   // The whole gallery is one test per role.
   timeout: 300_000,

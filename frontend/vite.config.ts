@@ -42,10 +42,11 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Named separately, because the service worker caches only the languages that were used.
+        // Texts are named separately, because the service worker caches only the languages that were used. The entry lists
+        // all chunks, so the hashes are as short as the bundler allows.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language] = /i18n\/(\w+)\/\w+\.json$/.exec(facadeModuleId ?? "") ?? [];
-          return language ? `assets/texts/${language}-[name]-[hash].js` : "assets/[name]-[hash].js";
+          return language ? `assets/texts/${language}-[name]-[hash:7].js` : "assets/[name]-[hash:7].js";
         },
         codeSplitting: { groups: chunks },
       },

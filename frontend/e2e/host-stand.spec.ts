@@ -114,3 +114,45 @@ test("a second screen moves a party live, and the view is remembered", async ({ 
   await page.goto(`/manage/${business.uuid}`);
   await expect(blockOf(reader, "Vera Zanetti", other?.label)).toBeVisible();
 });
+
+test("a host says how far a party is, lets it stay longer, and blocks a table", async ({ reader }) => {
+  const { page, t } = reader;
+  const business = await newBusiness(await newMember("Irma Sala"), "Trattoria Tappa", { tables: [2, 2] });
+  const { tables } = await bookedBefore(business, "Bice Gori");
+  const taken = tables[0]?.label ?? "";
+  const free = taken === "1" ? "2" : "1";
+  await openAs(reader, business.owner, `/manage/${business.uuid}`);
+  const party = page.getByRole("article", { name: /Bice Gori/ });
+  const choose = async (item: string) => {
+    await party.getByRole("button", { name: t("manage:daySheet.more", { name: "Bice Gori" }) }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  await choose(t("manage:transition.arrived"));
+  await expect(party.getByText(t("manage:stage.arrived"), { exact: true })).toBeVisible();
+  await party.getByRole("button", { name: `${t("manage:transition.seat")}: Bice Gori` }).click();
+  await expect(party.getByText(t("manage:stage.arrived"), { exact: true })).toBeHidden();
+  await choose(t("manage:transition.stage"));
+  const stages = page.getByRole("dialog");
+  await expectAccessible(page, "stages of a party");
+  await stages.getByRole("button", { name: t("manage:stage.mains"), exact: true }).click();
+  await expect(party.getByText(t("manage:stage.mains"), { exact: true })).toBeVisible();
+  const until = party.getByText(new RegExp(`${t("manage:daySheet.until", { time: "" })}`));
+  const before = await until.textContent();
+  await choose(t("manage:transition.longer", { count: 15 }));
+  await expect(until).not.toHaveText(before ?? "");
+  await choose(t("manage:transition.history"));
+  await expect(page.getByRole("dialog").getByText(t("manage:stage.mains"), { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/manage/${business.uuid}?view=timeline`);
+  const name = t("manage:daySheet.table", { count: 1, tables: free });
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("textbox", { name: t("manage:closures.reason") }).fill("Wobbly");
+  await page.getByRole("button", { name: t("manage:setup.save") }).click();
+  const blocked = page.getByRole("button", { name: /: Wobbly$/ });
+  await expect(blocked).toBeVisible();
+  await expectAccessible(page, "a blocked table");
+  await blocked.click();
+  await page.getByRole("button", { name: t("manage:setup.removeYes") }).click();
+  await expect(blocked).toBeHidden();
+});

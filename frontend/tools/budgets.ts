@@ -44,8 +44,9 @@ const onDemand = [
   /\/app\/live\.tsx$/,
   // Loaded at sign-out.
   /\/api\/push\.ts$/,
-  // Loaded once the timeline is chosen as the view of the day.
+  // Loaded once the timeline or the floor plan is chosen as the view of the day.
   /\/timeline\/timeline\.tsx$/,
+  /\/floor\/floor\.tsx$/,
   // Loaded after a profile, whose owner may show a sticker.
   /\/stickers\/profile-sticker\.tsx$/,
   // Loaded when it is scrolled to.

@@ -11,7 +11,7 @@ import type { Rolldown } from "vite";
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
 const many = 12;
-const most = 28;
+const most = 30;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -131,7 +131,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(?:features\/reservations\/(?:use-hold|limit-link|time-button|labels)|api\/availability)\.tsx?$/,
   },
   { name: "times", test: /src\/features\/reservations\/time-picker\.tsx$/ },
-  { name: "booking", test: /src\/features\/reservations\/(?!hold-button)/, minShareCount: some },
+  { name: "booking", test: /src\/features\/reservations\/(?!hold-button|setup\/|queue\/)/, minShareCount: some },
   // Used for signing in and out as well.
   { name: "pending", test: /src\/(?:stores\/pending-booking|lib\/next-address)\.ts$/ },
   { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },

@@ -3,10 +3,10 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, bookmarks, businesses, calendar_feeds, configuration, explore, exports, figures, follows, hides,
-    locations, media, menus, messaging, no_show_disputes, notifications, orders, people, places, posts, realtime,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, takeout, visits,
-    webhooks,
+    accounts, admin, api_keys, bookmarks, business_team, businesses, calendar_feeds, configuration, evening_reports, explore, exports,
+    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, page_views,
+    people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support, sustainability,
+    table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
 };
 
 /// Registers the operations of a family.
@@ -21,6 +21,7 @@ pub static ROUTES: &[Routes] = &[
     people::routes,
     hides::routes,
     businesses::routes,
+    business_team::routes,
     explore::routes,
     places::routes,
     bookmarks::routes,
@@ -30,14 +31,19 @@ pub static ROUTES: &[Routes] = &[
     menus::routes,
     reservations::routes,
     table_wishes::routes,
+    walk_in_queue::routes,
     no_show_disputes::routes,
     orders::routes,
     visits::routes,
     reviews::routes,
     rewards::routes,
     figures::routes,
+    evening_reports::routes,
+    page_views::routes,
     calendar_feeds::routes,
     webhooks::routes,
+    api_keys::routes,
+    widgets::routes,
     follows::routes,
     posts::routes,
     notifications::routes,

@@ -8,11 +8,14 @@ use chrono_tz::Tz;
 use domain::accounts::Accounts;
 use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::admin::Admin;
+use domain::api_keys::ApiKeys;
+use domain::business_team::BusinessTeam;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::calendar_feeds::CalendarFeeds;
 use domain::core::Core;
+use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
@@ -25,6 +28,7 @@ use domain::messaging::Messaging;
 use domain::no_show_disputes::NoShowDisputes;
 use domain::notifications::Notifications;
 use domain::orders::Orders;
+use domain::page_views::PageViews;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -41,7 +45,9 @@ use domain::sustainability::Sustainability;
 use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::Visits;
+use domain::walk_in_queue::WalkInQueue;
 use domain::webhooks::Webhooks;
+use domain::widgets::Widgets;
 
 use crate::http::limits::Limits;
 use crate::http::operations::Operations;
@@ -63,6 +69,9 @@ pub struct Services {
     pub known_faults: KnownFaults,
     pub accounts: Accounts,
     pub admin: Admin,
+    /// Keys of programs of businesses.
+    pub api_keys: ApiKeys,
+    pub business_team: BusinessTeam,
     /// Signing in with a provider.
     pub social_tokens: SocialTokens,
     pub people: People,
@@ -87,6 +96,8 @@ pub struct Services {
     pub reservations: Reservations,
     /// Tables that members want to be notified of.
     pub table_wishes: TableWishes,
+    /// Parties without a reservation that wait for a table.
+    pub walk_in_queue: WalkInQueue,
     /// What guests say against no-shows.
     pub no_show_disputes: NoShowDisputes,
     /// Booking settings of businesses.
@@ -100,6 +111,10 @@ pub struct Services {
     pub calendar_feeds: CalendarFeeds,
     /// Figures of businesses.
     pub figures: Figures,
+    /// Reports of business days by mail.
+    pub evening_reports: EveningReports,
+    /// How often pages of businesses were opened.
+    pub page_views: PageViews,
     pub follows: Follows,
     /// Posts, their comments and likes.
     pub posts: Posts,
@@ -117,6 +132,8 @@ pub struct Services {
     pub support: Support,
     /// Webhooks of businesses.
     pub webhooks: Webhooks,
+    /// Booking on other websites.
+    pub widgets: Widgets,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

@@ -10,6 +10,7 @@ mod businesses;
 mod chats;
 mod day;
 mod drawn;
+mod floor_plans;
 mod florence;
 mod guest_reservations;
 mod load;
@@ -20,6 +21,7 @@ mod month;
 mod no_show_disputes;
 mod notifications;
 mod orders;
+mod page_views;
 mod people;
 mod pictures;
 mod posts;
@@ -37,6 +39,7 @@ mod table_wishes;
 #[cfg(test)]
 mod tests;
 mod visits;
+mod walk_in_queue;
 
 pub use florence::Loaded;
 pub use load::{NotLoaded, load};

@@ -52,6 +52,9 @@ pub async fn load(
     super::notifications::write(&mut unit.connection).await?;
     super::sustainability::write(&mut unit.connection).await?;
     super::table_wishes::write(&mut unit.connection).await?;
+    super::walk_in_queue::write(&mut unit.connection).await?;
+    super::page_views::write(&mut unit.connection).await?;
+    super::floor_plans::write(&mut unit.connection).await?;
     super::no_show_disputes::write(&mut unit.connection).await?;
     rate(&mut unit, &florence, System.now()).await?;
     Box::new(unit).commit().await?;

@@ -243,7 +243,7 @@ async fn execute(database: &Database, sql: &str) {
     sql_query(sql).execute(&mut connection).await.unwrap();
 }
 
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 18] = [
     "auths",
     "users",
     "businesses",
@@ -255,6 +255,7 @@ const TABLES: [&str; 17] = [
     "business_table_combinations",
     "business_services",
     "business_closures",
+    "business_floor_plans",
     "reservations",
     "reservation_allocations",
     "reservation_history",

@@ -7,9 +7,12 @@ use uuid::Uuid;
 
 use crate::accounts::AccountReads;
 use crate::admin::AdminReads;
+use crate::api_keys::ApiKeyReads;
 use crate::bookmarks::BookmarkReads;
+use crate::business_team::TeamReads;
 use crate::businesses::BusinessReads;
 use crate::calendar_feeds::FeedReads;
+use crate::evening_reports::EveningReportReads;
 use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
@@ -22,6 +25,7 @@ use crate::messaging::MessagingReads;
 use crate::no_show_disputes::DisputeReads;
 use crate::notifications::NotificationReads;
 use crate::orders::OrderReads;
+use crate::page_views::PageViewReads;
 use crate::people::PeopleReads;
 use crate::places::Gazetteer;
 use crate::posts::PostReads;
@@ -44,7 +48,9 @@ use crate::takeout::PlaceMatcher;
 use crate::unit_of_work::MockStore;
 use crate::unit_of_work::Store;
 use crate::visits::VisitReads;
+use crate::walk_in_queue::QueueReads;
 use crate::webhooks::WebhookReads;
+use crate::widgets::WidgetReads;
 
 /// Transactions, reads, clock and random source. Cheap to clone.
 #[derive(Clone)]
@@ -84,12 +90,16 @@ pub trait Reads: Send + Sync {
     fn accounts(&self) -> &dyn AccountReads;
     /// What administrators read.
     fn admin(&self) -> &dyn AdminReads;
+    /// Keys of programs of businesses.
+    fn api_keys(&self) -> &dyn ApiKeyReads;
     fn social_tokens(&self) -> &dyn SocialTokenReads;
     fn people(&self) -> &dyn PeopleReads;
     /// Blocks and mutes.
     fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
+    /// Teams of businesses.
+    fn business_team(&self) -> &dyn TeamReads;
     /// Calendar feeds of members.
     fn calendar_feeds(&self) -> &dyn FeedReads;
     /// Candidates of a search.
@@ -129,10 +139,18 @@ pub trait Reads: Send + Sync {
     fn posts(&self) -> &dyn PostReads;
     /// Businesses that places of another service are.
     fn place_matcher(&self) -> &dyn PlaceMatcher;
+    /// Reports of business days by mail.
+    fn evening_reports(&self) -> &dyn EveningReportReads;
+    /// How often pages of businesses were opened.
+    fn page_views(&self) -> &dyn PageViewReads;
     fn exports(&self) -> &dyn ExportReads;
     fn notifications(&self) -> &dyn NotificationReads;
     /// Webhooks of businesses.
     fn webhooks(&self) -> &dyn WebhookReads;
+    /// Booking on other websites.
+    fn widgets(&self) -> &dyn WidgetReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
+    /// Parties without a reservation that wait for a table.
+    fn walk_in_queue(&self) -> &dyn QueueReads;
 }

@@ -5,10 +5,13 @@
 
 pub mod accounts;
 pub mod admin;
+pub mod api_keys;
 pub mod bookmarks;
+pub mod business_team;
 pub mod businesses;
 pub mod calendar_feeds;
 pub mod core;
+pub mod evening_reports;
 pub mod explore;
 pub mod exports;
 pub mod figures;
@@ -22,6 +25,7 @@ pub mod no_show_disputes;
 pub mod notifications;
 pub mod once;
 pub mod orders;
+pub mod page_views;
 pub mod people;
 pub mod places;
 pub mod posts;
@@ -37,4 +41,6 @@ pub mod table_wishes;
 pub mod takeout;
 pub mod unit_of_work;
 pub mod visits;
+pub mod walk_in_queue;
 pub mod webhooks;
+pub mod widgets;

@@ -5,9 +5,12 @@ use async_trait::async_trait;
 
 use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
+use crate::api_keys::ApiKeyRepository;
 use crate::bookmarks::BookmarkRepository;
+use crate::business_team::TeamRepository;
 use crate::businesses::BusinessRepository;
 use crate::calendar_feeds::FeedRepository;
+use crate::evening_reports::EveningReportRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
 use crate::hides::HideRepository;
@@ -18,6 +21,7 @@ use crate::messaging::MessagingRepository;
 use crate::no_show_disputes::DisputeRepository;
 use crate::notifications::NotificationRepository;
 use crate::orders::OrderRepository;
+use crate::page_views::PageViewRepository;
 use crate::people::PeopleRepository;
 use crate::posts::PostRepository;
 use crate::reservations::ReservationRepository;
@@ -33,7 +37,9 @@ use crate::support::SupportRepository;
 use crate::sustainability::SustainabilityRepository;
 use crate::table_wishes::TableWishRepository;
 use crate::visits::VisitRepository;
+use crate::walk_in_queue::QueueRepository;
 use crate::webhooks::WebhookRepository;
+use crate::widgets::WidgetRepository;
 
 /// How often a transaction is tried under contention.
 const TRIES: u32 = 4;
@@ -44,12 +50,16 @@ pub trait UnitOfWork: Send {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     /// What administrators change, and the log of it.
     fn admin(&mut self) -> &mut dyn AdminRepository;
+    /// Keys of programs of businesses.
+    fn api_keys(&mut self) -> &mut dyn ApiKeyRepository;
     fn social_tokens(&mut self) -> &mut dyn SocialTokenRepository;
     fn people(&mut self) -> &mut dyn PeopleRepository;
     /// Blocks and mutes.
     fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
+    /// Teams of businesses.
+    fn business_team(&mut self) -> &mut dyn TeamRepository;
     /// Calendar feeds of members.
     fn calendar_feeds(&mut self) -> &mut dyn FeedRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;
@@ -66,6 +76,8 @@ pub trait UnitOfWork: Send {
     /// Tables that members want to be notified of.
     fn table_wishes(&mut self) -> &mut dyn TableWishRepository;
     fn visits(&mut self) -> &mut dyn VisitRepository;
+    /// Parties without a reservation that wait for a table.
+    fn walk_in_queue(&mut self) -> &mut dyn QueueRepository;
     /// Reviews and decisions about them.
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     /// Points and vouchers.
@@ -76,6 +88,10 @@ pub trait UnitOfWork: Send {
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     /// Conversations and messages.
     fn messaging(&mut self) -> &mut dyn MessagingRepository;
+    /// Reports of business days by mail.
+    fn evening_reports(&mut self) -> &mut dyn EveningReportRepository;
+    /// How often pages of businesses were opened.
+    fn page_views(&mut self) -> &mut dyn PageViewRepository;
     fn exports(&mut self) -> &mut dyn ExportRepository;
     /// Messages to the operator.
     fn support(&mut self) -> &mut dyn SupportRepository;
@@ -85,6 +101,8 @@ pub trait UnitOfWork: Send {
     fn stickers(&mut self) -> &mut dyn StickerRepository;
     /// Webhooks of businesses, and their messages.
     fn webhooks(&mut self) -> &mut dyn WebhookRepository;
+    /// Booking on other websites.
+    fn widgets(&mut self) -> &mut dyn WidgetRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

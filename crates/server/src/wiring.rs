@@ -32,9 +32,12 @@ use api::realtime::hub::Hub;
 use api::services::{PublicSettings, Services};
 use async_trait::async_trait;
 use domain::admin::Admin;
+use domain::api_keys::ApiKeys;
+use domain::business_team::BusinessTeam;
 use domain::bookmarks::Bookmarks;
 use domain::businesses::Businesses;
 use domain::calendar_feeds::CalendarFeeds;
+use domain::evening_reports::EveningReports;
 use domain::explore::Explore;
 use domain::figures::Figures;
 use domain::follows::Follows;
@@ -45,6 +48,7 @@ use domain::menus::Menus;
 use domain::messaging::Messaging;
 use domain::no_show_disputes::NoShowDisputes;
 use domain::orders::{Orders, ReservedOrders};
+use domain::page_views::PageViews;
 use domain::people::People;
 use domain::places::Places;
 use domain::posts::Posts;
@@ -64,6 +68,8 @@ use domain::sustainability::{CollectedBags, Sustainability};
 use domain::table_wishes::TableWishes;
 use domain::takeout::Takeouts;
 use domain::visits::{SeatedGuests, Visits};
+use domain::walk_in_queue::WalkInQueue;
+use domain::widgets::Widgets;
 
 use crate::config::Config;
 use crate::jobs::Background;
@@ -109,6 +115,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         social_tokens: social_tokens::social_tokens(config, accounts.clone())?,
         accounts,
         admin: Admin { core: core(database) },
+        api_keys: ApiKeys { core: core(database) },
+        business_team: business_team(config, database, valkey)?,
         people: People { core: core(database) },
         hides: Hides { core: core(database) },
         hub: Arc::new(Hub::default()),
@@ -127,6 +135,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         orders: Orders { core: core(database) },
         reservations: reservations(database),
         table_wishes: TableWishes { core: core(database) },
+        walk_in_queue: walk_in_queue(config, database, valkey)?,
         no_show_disputes: NoShowDisputes { core: core(database) },
         booking_config: BookingConfig { core: core(database) },
         reviews: reviews(config, database)?,
@@ -138,6 +147,8 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             public_url: config.server.public_url(),
         },
         figures: Figures { core: core(database) },
+        evening_reports: EveningReports { core: core(database) },
+        page_views: PageViews { core: core(database) },
         follows: Follows { core: core(database), rates: valkey::rates(valkey, database) },
         posts: posts(config, database)?,
         notifications: notifications::notifications(config, database)?,
@@ -157,6 +168,11 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             secrets: Arc::new(accounts::secrets(config)?),
         },
         webhooks: webhooks::webhooks(config, database, valkey)?,
+        widgets: Widgets {
+            core: core(database),
+            secrets: Arc::new(accounts::secrets(config)?),
+            rates: valkey::rates(valkey, database),
+        },
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(
@@ -174,6 +190,25 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
 /// The use cases of reservations.
 fn reservations(database: &Database) -> Reservations {
     Reservations { core: core(database) }
+}
+
+/// The use cases of the walk-in queue.
+fn walk_in_queue(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<WalkInQueue> {
+    Ok(WalkInQueue {
+        core: core(database),
+        secrets: Arc::new(accounts::secrets(config)?),
+        rates: valkey::rates(valkey, database),
+        public_url: config.server.public_url(),
+    })
+}
+
+/// The use cases of teams.
+fn business_team(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<BusinessTeam> {
+    Ok(BusinessTeam {
+        core: core(database),
+        secrets: Arc::new(accounts::secrets(config)?),
+        rates: valkey::rates(valkey, database),
+    })
 }
 
 /// The use cases of codes and visits.
@@ -253,6 +288,9 @@ pub fn work(
         Arc::new(mail::block_emails(config, database)?),
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(mail::business_emails(config, database)?),
+        Arc::new(mail::guest_codes(config, database)?),
+        Arc::new(mail::invitation_emails(config, database)?),
+        Arc::new(mail::evening_reports(config, database)?),
         Arc::new(ReservedOrders(Orders { core: core(database) })),
         Arc::new(mail::order_emails(config, database)?),
         Arc::new(SeatedGuests { core: core(database) }),
@@ -291,6 +329,16 @@ pub fn work(
             wishes.end_past().await?;
             Ok::<_, ReservationError>(())
         }
+    });
+    let queue = walk_in_queue(config, database, valkey)?;
+    background.every("walk-in queue", Duration::from_secs(60), move || {
+        let queue = queue.clone();
+        async move { queue.end_stale().await.map(drop) }
+    });
+    let reports = EveningReports { core: core(database) };
+    background.every("evening reports", Duration::from_secs(10), move || {
+        let reports = reports.clone();
+        async move { reports.announce().await.map(drop) }
     });
     let disputes = NoShowDisputes { core: core(database) };
     background.every("no-show disputes", Duration::from_secs(5), move || {

@@ -45,6 +45,9 @@ test("setting up a business is accessible", async ({ reader }) => {
   await page.goto(`/manage/${business.uuid}?view=timeline`);
   await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
   await expectAccessible(page, "timeline");
+  await page.goto(`/manage/${business.uuid}?view=floor`);
+  await expect(page.getByRole("region", { name: t("floor:label", { area: "Sala" }) })).toBeVisible();
+  await expectAccessible(page, "floor");
   for (const part of [
     "tables",
     "services",

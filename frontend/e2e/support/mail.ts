@@ -6,11 +6,20 @@ import PostalMime, { type Email } from "postal-mime";
 
 const folder = join(process.env.VERDORO_DATA_DIR ?? ".verdoro", "mail");
 
+/** The emails read so far, by file name: all tests of a run share the folder, and a file never changes. */
+const read = new Map<string, string>();
+
+async function textOfFile(file: string): Promise<string> {
+  const text = read.get(file) ?? (await readFile(join(folder, file), "utf8"));
+  read.set(file, text);
+  return text;
+}
+
 /** The emails to an address so far, the oldest first. */
 export async function emailsTo(address: string): Promise<Email[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml")).sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  // Parsing is slow, and all tests of a run share the folder.
+  const texts = await Promise.all(files.map(textOfFile));
+  // Parsing is slow.
   const mentioning = texts.filter((text) => text.includes(address));
   const emails = await Promise.all(mentioning.map((text) => PostalMime.parse(text)));
   return emails.filter(({ to }) => to?.some((reader) => reader.address === address));

@@ -17,6 +17,7 @@ export type Texts = TFunction<
     "explore",
     "figures",
     "faq",
+    "floor",
     "followers",
     "follows",
     "gallery",
@@ -45,6 +46,7 @@ export type Texts = TFunction<
     "ticket",
     "visits",
     "wishes",
+    "queue",
   ]
 >;
 

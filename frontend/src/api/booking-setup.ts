@@ -19,10 +19,15 @@ export type Setup = {
   business_closures: Schemas["BusinessClosure"];
 };
 export type SetupKind = keyof Setup;
-export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id">;
+export type SetupEntry<K extends SetupKind> = Omit<Setup[K], "uuid" | "business_id"> & Orders[K];
 
-/** The keys that a change of a list makes outdated: the list and the available times. */
-export const setupKeys = (kind: SetupKind) => [kind, "reservations/available-"];
+/** What is done on saving a new entry, beside storing it. */
+type Orders = Record<Exclude<SetupKind, "business_closures">, unknown> & {
+  business_closures: Pick<Schemas["ClosureNew"], "cancel_reason">;
+};
+
+/** The keys that a change of a list makes outdated: the list, the available times, and what a closure has cancelled. */
+export const setupKeys = (kind: SetupKind) => [kind, "reservations"];
 
 /** GET {kind}?business_id. */
 export function useSetup<K extends SetupKind>(kind: K, businessId: string | null) {

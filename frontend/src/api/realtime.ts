@@ -16,11 +16,14 @@ type PostEvent = { type: "post.created"; author_id?: string; business_id?: strin
 type NotificationsEvent = { type: "notifications.changed"; event_id: string };
 /** An order of the current user, or of a business that is followed, has changed. */
 export type OrderEvent = { type: "order"; order_id: string; business_id: string; status: string; version: number };
+/** The queue of a business that is followed has changed. */
+type QueueEvent = { type: "queue"; party_id: string; business_id: string };
 type Message =
   | { type: "ready" | "ping" | "subscribed" | "refused" }
   | ReservationEvent
   | PostEvent
   | OrderEvent
+  | QueueEvent
   | ConversationChanged
   | Typing
   | NotificationsEvent;
@@ -40,6 +43,7 @@ type Options = {
   onMessage?: (event: ConversationChanged | Typing) => void;
   onNotifications?: () => void;
   onOrder?: () => void;
+  onQueue?: () => void;
   /** Connected for the first time: what changed since the screen was read was not announced. */
   onConnect?: () => void;
   /** After a gap: refetch what was missed. */
@@ -120,6 +124,7 @@ export class Realtime {
     else if (message.type === "conversation.changed" || message.type === "typing") this.#options.onMessage?.(message);
     else if (message.type === "notifications.changed") this.#options.onNotifications?.();
     else if (message.type === "order") this.#options.onOrder?.();
+    else if (message.type === "queue") this.#options.onQueue?.();
   }
 
   #ready(): void {

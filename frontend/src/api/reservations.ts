@@ -9,6 +9,8 @@ export type ReservationStatus = Schemas["ReservationStatus"];
 export type ReservationAction = Schemas["ReservationAction"];
 export type Reservation = Schemas["Reservation"];
 
+export type ReservationStage = Schemas["ReservationStage"];
+
 /** The fields of a change besides its action. */
 export type ActionDetails = Omit<Schemas["ReservationChange"], "version" | "action">;
 

@@ -17,6 +17,7 @@ declare module "i18next" {
       errors: typeof import("./en/errors.json");
       explore: typeof import("./en/explore.json");
       faq: typeof import("./en/faq.json");
+      floor: typeof import("./en/floor.json");
       followers: typeof import("./en/followers.json");
       figures: typeof import("./en/figures.json");
       follows: typeof import("./en/follows.json");
@@ -34,6 +35,7 @@ declare module "i18next" {
       orders: typeof import("./en/orders.json");
       people: typeof import("./en/people.json");
       posts: typeof import("./en/posts.json");
+      queue: typeof import("./en/queue.json");
       reminder: typeof import("./en/reminder.json");
       reviews: typeof import("./en/reviews.json");
       rewards: typeof import("./en/rewards.json");

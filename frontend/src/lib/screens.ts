@@ -17,6 +17,8 @@ export const screens = {
     explore: "/explore",
     business: "/business/:uuid",
     review: "/business/:uuid/review",
+    /** Where guests at the door of a business join its queue; with a token, the place of a party. */
+    queue: "/queue/:token",
     visits: "/visit",
     visit: "/visit/:slug",
     /** A list of businesses that its owner shares by link. */

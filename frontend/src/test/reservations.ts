@@ -33,6 +33,7 @@ export function makeReservation(change: Partial<Reservation> = {}): Reservation 
     history: null,
     alternatives: [],
     reconfirmed_at: null,
+    stage: null,
     seated_at: null,
     left_at: null,
     actions: ["change", "cancel"],

@@ -4,8 +4,10 @@
 //! (reads that need none); it is in the folder of its family.
 
 mod connect;
+mod distance;
 mod errors;
 mod idempotency;
+mod json;
 mod migrations;
 mod outbox;
 mod prepared;
@@ -36,7 +38,9 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 pub use connect::Listener;
+pub(crate) use distance::metres_from;
 pub use errors::translate;
+pub(crate) use json::Json;
 pub use migrations::{MigrationError, migrate};
 pub(crate) use prepared::Prepared;
 pub use print_schema::print_schema;

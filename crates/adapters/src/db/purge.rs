@@ -69,6 +69,16 @@ const RULES: &[(&str, i64)] = &[
         30 * 24,
     ),
     (
+        "DELETE FROM business_invitations WHERE id IN
+            (SELECT id FROM business_invitations WHERE expires_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    (
+        "DELETE FROM business_team_changes WHERE id IN
+            (SELECT id FROM business_team_changes WHERE created_at < $1 LIMIT 1000)",
+        365 * 24,
+    ),
+    (
         "DELETE FROM webhook_deliveries WHERE id IN
             (SELECT id FROM webhook_deliveries WHERE created_at < $1 LIMIT 1000)",
         90 * 24,
@@ -83,6 +93,18 @@ const RULES: &[(&str, i64)] = &[
             WHERE last_offer_at < $1 AND state <> 'offered' LIMIT 1000)",
         30 * 24,
     ),
+    (
+        "DELETE FROM evening_reports WHERE (business_id, day) IN
+            (SELECT business_id, day FROM evening_reports WHERE created_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    ("DELETE FROM guest_bookings WHERE id IN (SELECT id FROM guest_bookings WHERE created_at < $1 LIMIT 1000)", 24),
+    (
+        "UPDATE queue_parties SET name = '-', phone = NULL WHERE id IN (SELECT id FROM queue_parties
+            WHERE joined_at < $1 AND name <> '-' LIMIT 1000)",
+        48,
+    ),
+    ("DELETE FROM queue_parties WHERE id IN (SELECT id FROM queue_parties WHERE joined_at < $1 LIMIT 1000)", 365 * 24),
     (
         "DELETE FROM exports WHERE id IN (SELECT id FROM exports
             WHERE created_at < $1 AND NOT has_file AND (state IN ('failed', 'expired') OR auth_id IS NULL) LIMIT 1000)",

@@ -23,6 +23,22 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    api_keys (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        user_id -> Uuid,
+        name -> Text,
+        prefix -> Text,
+        key_hash -> Binary,
+        scopes -> Array<Text>,
+        created_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     audit_log (id) {
         id -> Uuid,
         at -> Timestamptz,
@@ -156,6 +172,7 @@ diesel::table! {
         starts_at -> Timestamptz,
         ends_at -> Timestamptz,
         reason -> Nullable<Text>,
+        table_ids -> Array<Uuid>,
     }
 }
 
@@ -167,6 +184,20 @@ diesel::table! {
         business_id -> Uuid,
         cuisine -> Text,
         position -> SmallInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_floor_plans (business_id, area) {
+        business_id -> Uuid,
+        area -> Text,
+        width -> Integer,
+        height -> Integer,
+        shapes -> Jsonb,
+        version -> Integer,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -188,6 +219,24 @@ diesel::table! {
         upload_id -> Uuid,
         position -> Integer,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_invitations (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        inviter_id -> Uuid,
+        email -> Text,
+        role -> Text,
+        token_hash -> Binary,
+        sends -> Integer,
+        created_at -> Timestamptz,
+        sent_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -258,6 +307,20 @@ diesel::table! {
         position -> Integer,
         retired_at -> Nullable<Timestamptz>,
         code_version -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_team_changes (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        actor_id -> Nullable<Uuid>,
+        member_id -> Nullable<Uuid>,
+        change -> Text,
+        role -> Nullable<Text>,
+        created_at -> Timestamptz,
     }
 }
 
@@ -452,6 +515,26 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    evening_report_refusals (business_id, user_id) {
+        business_id -> Uuid,
+        user_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    evening_reports (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     exports (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -487,6 +570,26 @@ diesel::table! {
         state -> Text,
         notify -> Text,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    guest_bookings (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        starts_at -> Timestamptz,
+        party -> SmallInt,
+        name -> Text,
+        email -> Text,
+        phone -> Nullable<Text>,
+        note -> Nullable<Text>,
+        language -> Text,
+        tries -> SmallInt,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        reservation_id -> Nullable<Uuid>,
     }
 }
 
@@ -879,6 +982,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    page_views (business_id, day) {
+        business_id -> Uuid,
+        day -> Date,
+        views -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     passkey_ceremonies (id) {
         id -> Uuid,
         auth_id -> Nullable<Uuid>,
@@ -1112,6 +1225,38 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    queue_parties (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        name -> Text,
+        phone -> Nullable<Text>,
+        party -> SmallInt,
+        by_guest -> Bool,
+        client_id -> Nullable<Uuid>,
+        state -> Text,
+        quoted_low -> Nullable<SmallInt>,
+        quoted_high -> Nullable<SmallInt>,
+        joined_at -> Timestamptz,
+        called_at -> Nullable<Timestamptz>,
+        ended_at -> Nullable<Timestamptz>,
+        reservation_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    queue_settings (business_id) {
+        business_id -> Uuid,
+        open_to_guests -> Bool,
+        most_parties -> SmallInt,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     rate_counters (bucket, window_start) {
         bucket -> Text,
         window_start -> Timestamptz,
@@ -1221,6 +1366,7 @@ diesel::table! {
         seated_at -> Nullable<Timestamptz>,
         left_at -> Nullable<Timestamptz>,
         wish_id -> Nullable<Uuid>,
+        stage -> Nullable<Text>,
     }
 }
 
@@ -1709,6 +1855,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    widget_settings (business_id) {
+        business_id -> Uuid,
+        origins -> Array<Text>,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     withheld_comments (comment_id) {
         comment_id -> Uuid,
         user_id -> Uuid,
@@ -1730,6 +1886,7 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(
     announcements,
+    api_keys,
     audit_log,
     auths,
     bookmark_lists,
@@ -1739,13 +1896,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_claims,
     business_closures,
     business_cuisines,
+    business_floor_plans,
     business_followers,
     business_gallery,
+    business_invitations,
     business_members,
     business_services,
     business_standings,
     business_table_combinations,
     business_tables,
+    business_team_changes,
     businesses,
     calendar_feeds,
     city_ratings,
@@ -1757,9 +1917,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     dismissed_suggestions,
     email_undos,
     email_verifications,
+    evening_report_refusals,
+    evening_reports,
     exports,
     faq_votes,
     follows,
+    guest_bookings,
     hides,
     idempotency_keys,
     location_shares,
@@ -1785,6 +1948,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     orders,
     outbox_events,
     outbox_receipts,
+    page_views,
     passkey_ceremonies,
     passkeys,
     point_accounts,
@@ -1802,6 +1966,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     post_mentions,
     posts,
     push_subscriptions,
+    queue_parties,
+    queue_settings,
     rate_counters,
     recovery_codes,
     refresh_tokens,
@@ -1838,6 +2004,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     vouchers,
     webhook_deliveries,
     webhooks,
+    widget_settings,
     withheld_comments,
     withheld_profiles,
 );

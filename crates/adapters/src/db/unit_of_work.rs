@@ -9,10 +9,13 @@ use diesel_async::pooled_connection::deadpool::Object;
 use diesel_async::{AnsiTransactionManager, AsyncPgConnection, RunQueryDsl, TransactionManager};
 use domain::accounts::{AccountReads, AccountRepository};
 use domain::admin::{AdminReads, AdminRepository};
+use domain::api_keys::{ApiKeyReads, ApiKeyRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
+use domain::business_team::{TeamReads, TeamRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::calendar_feeds::{FeedReads, FeedRepository};
 use domain::core::Reads;
+use domain::evening_reports::{EveningReportReads, EveningReportRepository};
 use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
 use domain::figures::FigureReads;
@@ -25,6 +28,7 @@ use domain::messaging::{MessagingReads, MessagingRepository};
 use domain::no_show_disputes::{DisputeReads, DisputeRepository};
 use domain::notifications::{NotificationReads, NotificationRepository};
 use domain::orders::{OrderReads, OrderRepository};
+use domain::page_views::{PageViewReads, PageViewRepository};
 use domain::people::{PeopleReads, PeopleRepository};
 use domain::places::Gazetteer;
 use domain::posts::{PostReads, PostRepository};
@@ -42,7 +46,9 @@ use domain::table_wishes::{TableWishReads, TableWishRepository};
 use domain::takeout::PlaceMatcher;
 use domain::unit_of_work::{Store, UnitOfWork};
 use domain::visits::{VisitReads, VisitRepository};
+use domain::walk_in_queue::{QueueReads, QueueRepository};
 use domain::webhooks::{WebhookReads, WebhookRepository};
+use domain::widgets::{WidgetReads, WidgetRepository};
 use rand::RngExt;
 use tracing::{Span, info_span};
 
@@ -211,6 +217,30 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn widgets(&mut self) -> &mut dyn WidgetRepository {
+        self
+    }
+
+    fn evening_reports(&mut self) -> &mut dyn EveningReportRepository {
+        self
+    }
+
+    fn page_views(&mut self) -> &mut dyn PageViewRepository {
+        self
+    }
+
+    fn business_team(&mut self) -> &mut dyn TeamRepository {
+        self
+    }
+
+    fn api_keys(&mut self) -> &mut dyn ApiKeyRepository {
+        self
+    }
+
+    fn walk_in_queue(&mut self) -> &mut dyn QueueRepository {
+        self
+    }
+
     fn stickers(&mut self) -> &mut dyn StickerRepository {
         self
     }
@@ -362,6 +392,30 @@ impl Reads for Database {
     }
 
     fn table_wishes(&self) -> &dyn TableWishReads {
+        self
+    }
+
+    fn widgets(&self) -> &dyn WidgetReads {
+        self
+    }
+
+    fn evening_reports(&self) -> &dyn EveningReportReads {
+        self
+    }
+
+    fn page_views(&self) -> &dyn PageViewReads {
+        self
+    }
+
+    fn business_team(&self) -> &dyn TeamReads {
+        self
+    }
+
+    fn api_keys(&self) -> &dyn ApiKeyReads {
+        self
+    }
+
+    fn walk_in_queue(&self) -> &dyn QueueReads {
         self
     }
 

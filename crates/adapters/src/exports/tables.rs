@@ -47,6 +47,8 @@ pub(super) const TABLES: &[Table] = &[
     table("locations", "t.user_id = $2", &[]),
     table("location_shares", "t.user_id = $2", &["token_hash"]),
     table("calendar_feeds", "t.user_id = $2", &["token_hash"]),
+    table("evening_report_refusals", "t.user_id = $2", &[]),
+    table("api_keys", "t.user_id = $2", &["key_hash"]),
     // People the member blocked or muted, not those who did so to the member.
     Table { file: "blocks_and_mutes", ..table("hides", "t.viewer_id = $2 AND t.why <> 'blocked_by'", &[]) },
     table("notification_settings", "t.user_id = $2", &[]),
@@ -66,6 +68,8 @@ pub(super) const TABLES: &[Table] = &[
     table("uploads", "t.user_id = $2 AND t.revision > 0", &["thumbhash", "last_revision"]),
     table("business_members", "t.user_id = $2", &[]),
     table("business_claims", "t.user_id = $2", &[]),
+    table("business_invitations", "t.inviter_id = $2", &["token_hash"]),
+    table("business_team_changes", "(t.actor_id = $2 OR t.member_id = $2)", &["actor_id", "member_id"]),
     table("reservations", "t.user_id = $2", &[]),
     table(
         "reservation_history",

@@ -73,7 +73,7 @@ const ORDERS: &str = "
 
 const CLOSURES: &str = "
     SELECT starts_at, ends_at FROM business_closures
-    WHERE business_id = $1 AND ends_at > $2 AND starts_at < $3";
+    WHERE business_id = $1 AND ends_at > $2 AND starts_at < $3 AND table_ids = '{}'";
 
 fn segmented(sql: &str, business: BusinessId, segments: &Segments) -> Prepared {
     let Segments { starts, groups, until } = segments;

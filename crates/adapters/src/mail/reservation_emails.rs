@@ -71,17 +71,21 @@ impl ReservationEmails {
         Some(Email { calendar: self.calendar(recorded, view, occasion), ..email })
     }
 
-    /// The links of a reminder, for guests who are not signed in. The token is behind `#`, where no log contains it.
+    /// The links of a reminder, for guests who are not signed in; without an account, also the one to cancel what was
+    /// booked. The token is behind `#`, where no log contains it.
     fn answers(&self, view: &ReservationView, occasion: Occasion) -> Vec<(LinkAction, String)> {
-        if !matches!(occasion, Occasion::Reminder(_)) {
+        use ReservationChange::{Confirmed, Moved};
+        let reservation = &view.reservation;
+        let is_reminder = matches!(occasion, Occasion::Reminder(_));
+        let is_booked = matches!(occasion, Occasion::Change(Confirmed | Moved)) && reservation.guest.user.is_none();
+        if !is_reminder && !is_booked {
             return Vec::new();
         }
-        let reservation = &view.reservation;
         let link = |action| {
             let token = ReservationLink::new(action, reservation).seal(self.secrets.as_ref());
             (action, format!("{}/reservation-link#{token}", self.public_url))
         };
-        let reconfirm = reservation.reconfirmed_at.is_none().then(|| link(LinkAction::Reconfirm));
+        let reconfirm = (is_reminder && reservation.reconfirmed_at.is_none()).then(|| link(LinkAction::Reconfirm));
         reconfirm.into_iter().chain([link(LinkAction::Cancel)]).collect()
     }
 

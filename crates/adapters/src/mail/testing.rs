@@ -7,7 +7,7 @@ use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::status::Status;
 use domain::reservations::view::{BusinessCard, HoldRules, ReservationView};
-use domain::shared::ids::{BusinessId, ReservationId};
+use domain::shared::ids::{BusinessId, ReservationId, UserId};
 use domain::shared::language::Language;
 use uuid::Uuid;
 
@@ -18,7 +18,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         id: ReservationId(Uuid::from_u128(7)),
         business: BusinessId(Uuid::from_u128(8)),
         guest: Guest {
-            user: None,
+            user: Some(UserId(Uuid::from_u128(9))),
             name: "Ada".into(),
             phone: None,
             email: Some("ada@guests.example".into()),
@@ -41,6 +41,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         wish: None,
         seated_at: None,
         left_at: None,
+        stage: None,
         created_at: at(9),
         updated_at: at(9),
     };

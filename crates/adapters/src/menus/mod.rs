@@ -12,4 +12,4 @@ mod table;
 mod tests;
 
 pub use files::MenuDocuments;
-pub(crate) use rows::{from_json, json, lowest_price};
+pub(crate) use rows::lowest_price;

@@ -105,8 +105,8 @@ impl MenuRepository for PgUnitOfWork {
             self.run(insert.on_conflict(menu_sections::id).do_update().set(row())).await?;
         }
         for item in after.items.iter().filter(|item| before.item(item.id) != Some(*item)) {
-            let insert = diesel::insert_into(menu_items::table).values(ItemRow::try_from(item)?);
-            self.run(insert.on_conflict(menu_items::id).do_update().set(ItemRow::try_from(item)?)).await?;
+            let insert = diesel::insert_into(menu_items::table).values(ItemRow::from(item));
+            self.run(insert.on_conflict(menu_items::id).do_update().set(ItemRow::from(item))).await?;
         }
         Ok(())
     }

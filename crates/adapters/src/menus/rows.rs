@@ -5,13 +5,10 @@ use diesel::prelude::*;
 use domain::menus::{Allergens, Item, Menu, Names, Options, Section, Variant};
 use domain::shared::ids::{BusinessId, MenuId, MenuItemId, MenuSectionId, ServiceId, UploadId};
 use domain::shared::store_error::StoreError;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::db::schema::{menu_items, menu_sections, menus};
-use crate::db::stored;
+use crate::db::{Json, stored};
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = menus, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
@@ -123,7 +120,7 @@ pub(super) struct ItemRow {
     price: Option<i64>,
     vat_bp: i32,
     kind: String,
-    variants: Value,
+    variants: Json<Vec<Variant>>,
     allergens_declared: bool,
     contains: Vec<String>,
     may_contain: Vec<String>,
@@ -136,18 +133,16 @@ pub(super) struct ItemRow {
     sold_out: bool,
     sold_out_until: Option<DateTime<Utc>>,
     daily_stock: Option<i32>,
-    options: Value,
+    options: Json<Vec<Options>>,
     position: i32,
     version: i32,
 }
 
-impl TryFrom<&Item> for ItemRow {
-    type Error = StoreError;
-
-    fn try_from(item: &Item) -> Result<Self, StoreError> {
+impl From<&Item> for ItemRow {
+    fn from(item: &Item) -> Self {
         let description = item.description.clone().unwrap_or_default();
         let Allergens { declared, contains, may_contain } = &item.allergens;
-        Ok(Self {
+        Self {
             id: item.id.0,
             section_id: item.section.0,
             menu_id: item.menu.0,
@@ -159,7 +154,7 @@ impl TryFrom<&Item> for ItemRow {
             price: item.price,
             vat_bp: item.vat_bp,
             kind: item.kind.as_ref().to_owned(),
-            variants: json(&item.variants)?,
+            variants: Json(item.variants.clone()),
             allergens_declared: *declared,
             contains: texts(contains),
             may_contain: texts(may_contain),
@@ -172,10 +167,10 @@ impl TryFrom<&Item> for ItemRow {
             sold_out: item.sold_out,
             sold_out_until: item.sold_out_until,
             daily_stock: item.daily_stock,
-            options: json(&item.options)?,
+            options: Json(item.options.clone()),
             position: item.position,
             version: item.version,
-        })
+        }
     }
 }
 
@@ -184,8 +179,6 @@ impl TryFrom<ItemRow> for Item {
 
     fn try_from(row: ItemRow) -> Result<Self, StoreError> {
         let id = row.id;
-        let variants: Vec<Variant> = from_json(id, "variants", row.variants)?;
-        let options: Vec<Options> = from_json(id, "options", row.options)?;
         Ok(Self {
             id: MenuItemId(id),
             section: MenuSectionId(row.section_id),
@@ -197,7 +190,7 @@ impl TryFrom<ItemRow> for Item {
             price: row.price,
             vat_bp: row.vat_bp,
             kind: stored(id, "kind", &row.kind)?,
-            variants,
+            variants: row.variants.0,
             allergens: Allergens {
                 declared: row.allergens_declared,
                 contains: all(id, "contains", &row.contains)?,
@@ -212,7 +205,7 @@ impl TryFrom<ItemRow> for Item {
             sold_out: row.sold_out,
             sold_out_until: row.sold_out_until,
             daily_stock: row.daily_stock,
-            options,
+            options: row.options.0,
             position: row.position,
         })
     }
@@ -230,18 +223,7 @@ fn all<T: std::str::FromStr>(id: Uuid, column: &str, texts: &[String]) -> Result
     texts.iter().map(|text| stored(id, column, text)).collect()
 }
 
-/// A value for a column of JSON.
-pub(crate) fn json<T: Serialize>(value: &T) -> Result<Value, StoreError> {
-    serde_json::to_value(value).map_err(|error| StoreError::Internal(error.to_string()))
-}
-
-/// The value of a column of JSON.
-pub(crate) fn from_json<T: DeserializeOwned>(id: Uuid, column: &str, value: Value) -> Result<T, StoreError> {
-    serde_json::from_value(value).map_err(|error| StoreError::Internal(format!("{id}: {column}: {error}")))
-}
-
 /// The lowest price of an item by its columns.
-pub(crate) fn lowest_price(id: Uuid, price: Option<i64>, variants: Value) -> Result<i64, StoreError> {
-    let variants: Vec<Variant> = from_json(id, "variants", variants)?;
-    Ok(variants.iter().map(|variant| variant.price).chain(price).min().unwrap_or_default())
+pub(crate) fn lowest_price(price: Option<i64>, Json(variants): Json<Vec<Variant>>) -> i64 {
+    variants.iter().map(|variant| variant.price).chain(price).min().unwrap_or_default()
 }

@@ -1,4 +1,6 @@
-//! Tests of printed sheets.
+//! Tests of printed sheets, and of searching dishes.
+
+mod dishes;
 
 use chrono::DateTime;
 use domain::menus::{

@@ -66,11 +66,11 @@ impl OrderRepository for PgUnitOfWork {
     }
 
     async fn insert(&mut self, order: &Order) -> Result<(), StoreError> {
-        self.run(diesel::insert_into(orders::table).values(OrderRow::try_from(order)?)).await.map(drop)
+        self.run(diesel::insert_into(orders::table).values(OrderRow::from(order))).await.map(drop)
     }
 
     async fn update(&mut self, order: &Order) -> Result<(), StoreError> {
-        let row = OrderRow::try_from(order)?;
+        let row = OrderRow::from(order);
         self.run(diesel::update(orders::table.find(order.id.0)).set(row)).await.map(drop)
     }
 

@@ -2,17 +2,15 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use domain::orders::{Order, OrderSettings};
+use domain::orders::{Line, Order, OrderSettings};
 use domain::reservations::reservation::Guest;
 use domain::shared::ids::{BusinessId, OrderId, ReservationId, UserId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
-use serde_json::Value;
 use uuid::Uuid;
 
 use crate::db::schema::{order_settings, orders};
-use crate::db::stored;
-use crate::menus::{from_json, json};
+use crate::db::{Json, stored};
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = orders, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]
@@ -28,7 +26,7 @@ pub(super) struct OrderRow {
     due_at: DateTime<Utc>,
     stock_day: NaiveDate,
     released_at: Option<DateTime<Utc>>,
-    lines: Value,
+    lines: Json<Vec<Line>>,
     total: i64,
     currency: String,
     allergy_note: Option<String>,
@@ -44,12 +42,10 @@ pub(super) struct OrderRow {
     updated_at: DateTime<Utc>,
 }
 
-impl TryFrom<&Order> for OrderRow {
-    type Error = StoreError;
-
-    fn try_from(order: &Order) -> Result<Self, StoreError> {
+impl From<&Order> for OrderRow {
+    fn from(order: &Order) -> Self {
         let guest = order.guest.clone();
-        Ok(Self {
+        Self {
             id: order.id.0,
             business_id: order.business.0,
             user_id: guest.user.map(|user| user.0),
@@ -61,7 +57,7 @@ impl TryFrom<&Order> for OrderRow {
             due_at: order.due_at,
             stock_day: order.stock_day,
             released_at: order.released_at,
-            lines: json(&order.lines)?,
+            lines: Json(order.lines.clone()),
             total: order.total,
             currency: order.currency.clone(),
             allergy_note: order.allergy_note.clone(),
@@ -75,7 +71,7 @@ impl TryFrom<&Order> for OrderRow {
             bumped_at: order.bumped_at,
             created_at: order.created_at,
             updated_at: order.updated_at,
-        })
+        }
     }
 }
 
@@ -102,7 +98,7 @@ impl TryFrom<OrderRow> for Order {
             due_at: row.due_at,
             stock_day: row.stock_day,
             released_at: row.released_at,
-            lines: from_json(id, "lines", row.lines)?,
+            lines: row.lines.0,
             total: row.total,
             currency: row.currency,
             allergy_note: row.allergy_note,

@@ -50,4 +50,5 @@ struct Wire {
 }
 
 /// The kinds of events that people may be watching for.
-const KINDS: [&str; 4] = ["reservation_changed", "order_changed", "post_created", "notifications_changed"];
+const KINDS: [&str; 5] =
+    ["reservation_changed", "order_changed", "queue_changed", "post_created", "notifications_changed"];

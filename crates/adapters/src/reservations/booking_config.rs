@@ -8,6 +8,7 @@ use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, SmallInt, Timestamptz, Uuid as SqlUuid};
 use domain::reservations::closure::Closure;
+use domain::reservations::floor_plan::FloorPlan;
 use domain::reservations::ports::{BookingConfigRecord, BookingConfigRepository};
 use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::settings::BookingSettings;
@@ -16,11 +17,12 @@ use domain::shared::ids::{BusinessId, TableId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use super::floor_plans::PlanRow;
 use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::{
-    business_booking, business_closures, business_services, business_table_combinations, business_tables, businesses,
-    reservation_allocations,
+    business_booking, business_closures, business_floor_plans, business_services, business_table_combinations,
+    business_tables, businesses, reservation_allocations,
 };
 
 /// A reservation on several tables is seated by all of them together.
@@ -132,6 +134,39 @@ impl BookingConfigRepository for PgUnitOfWork {
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError> {
         let query = diesel::insert_into(business_closures::table)
             .values((business_closures::business_id.eq(business.0), ClosureRow::from(closure)));
+        self.run(query).await.map(drop)
+    }
+
+    async fn floor_plan_version(
+        &mut self,
+        business: BusinessId,
+        area: Option<&str>,
+    ) -> Result<Option<i32>, StoreError> {
+        let plan = business_floor_plans::table.find((business.0, area.unwrap_or_default().to_owned()));
+        self.first(plan.select(business_floor_plans::version)).await
+    }
+
+    async fn count_floor_plans(&mut self, business: BusinessId) -> Result<usize, StoreError> {
+        self.count_rows(business_floor_plans::table.filter(business_floor_plans::business_id.eq(business.0)).count())
+            .await
+    }
+
+    async fn save_floor_plan(
+        &mut self,
+        business: BusinessId,
+        plan: &FloorPlan,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        let row = PlanRow::try_from(plan)?;
+        let query = diesel::insert_into(business_floor_plans::table)
+            .values((
+                business_floor_plans::business_id.eq(business.0),
+                row.clone(),
+                business_floor_plans::updated_at.eq(now),
+            ))
+            .on_conflict((business_floor_plans::business_id, business_floor_plans::area))
+            .do_update()
+            .set((row, business_floor_plans::updated_at.eq(now)));
         self.run(query).await.map(drop)
     }
 

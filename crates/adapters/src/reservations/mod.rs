@@ -3,6 +3,7 @@
 mod activity;
 mod booking_config;
 mod bookings;
+mod floor_plans;
 mod list;
 mod reads;
 mod repository;

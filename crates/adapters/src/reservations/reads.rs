@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use domain::businesses::roles::StaffRole;
 use domain::reservations::activity::{Activity, OwnerEmail};
 use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
+use domain::reservations::floor_plan::FloorPlan;
 use domain::reservations::local_time::service_span;
 use domain::reservations::ports::{BusinessAccess, Owners, ReservationFilter, ReservationReads};
 use domain::reservations::status::Status;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 use super::rows::unknown;
-use super::{activity, bookings, list, schedule, views};
+use super::{activity, bookings, floor_plans, list, schedule, views};
 use crate::db::Database;
 use crate::db::schedule_cache::{Stamp, Stamped};
 use crate::db::schema::{business_booking, business_members, businesses, reservation_companions, reservations};
@@ -61,6 +62,10 @@ impl ReservationReads for Database {
             (Some(known), Some(stamp)) if known.stamp == stamp => Ok(Some(known.schedule)),
             _ => Ok(self.load_schedule(business).await?.map(|loaded| loaded.schedule)),
         }
+    }
+
+    async fn floor_plans(&self, business: BusinessId) -> Result<Vec<FloorPlan>, StoreError> {
+        floor_plans::of(self, business).await
     }
 
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError> {

@@ -211,6 +211,18 @@ impl BookingRepository for PgUnitOfWork {
         Ok(ids.into_iter().map(BusinessId).collect())
     }
 
+    async fn open_by_email(&mut self, email: &str, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError> {
+        let of_address =
+            sql::<Bool>("user_id IS NULL AND lower(guest_email) = lower(").bind::<Text, _>(email.to_owned()).sql(")");
+        let query = reservations::table
+            .filter(of_address)
+            .filter(reservations::status.eq_any([Status::Pending.to_string(), Status::Confirmed.to_string()]))
+            .filter(reservations::ends_at.gt(now))
+            .select(reservations::business_id);
+        let ids: Vec<Uuid> = self.load(query).await?;
+        Ok(ids.into_iter().map(BusinessId).collect())
+    }
+
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError> {
         let query = reservations::table
             .inner_join(business_booking::table.on(business_booking::business_id.eq(reservations::business_id)))
@@ -264,6 +276,7 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::guest_acknowledged_at.eq(reservation.reconfirmed_at),
                 reservations::seated_at.eq(reservation.seated_at),
                 reservations::left_at.eq(reservation.left_at),
+                reservations::stage.eq(reservation.stage.map(|stage| stage.to_string())),
                 reservations::updated_at.eq(reservation.updated_at),
             ),
         ));

@@ -9,6 +9,7 @@ use domain::reservations::party_size::PartySize;
 use domain::reservations::reservation::{Guest, Reminded, Reservation};
 use domain::reservations::service_period::ServicePeriod;
 use domain::reservations::settings::BookingSettings;
+use domain::reservations::stage::Stage;
 use domain::reservations::status::Status;
 use domain::reservations::table::{Combination, Table};
 use domain::reservations::turn_times::TurnTimes;
@@ -35,6 +36,10 @@ pub(super) fn party(people: i16) -> Result<PartySize, StoreError> {
 
 pub(super) fn status(name: &str) -> Result<Status, StoreError> {
     name.parse().map_err(|_| unknown("status", name))
+}
+
+pub(super) fn stage(name: &str) -> Result<Stage, StoreError> {
+    name.parse().map_err(|_| unknown("stage", name))
 }
 
 pub(super) fn channel(name: &str) -> Result<Channel, StoreError> {
@@ -259,6 +264,7 @@ pub(super) struct ClosureRow {
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
     reason: Option<String>,
+    table_ids: Vec<Uuid>,
 }
 
 impl From<&Closure> for ClosureRow {
@@ -268,13 +274,19 @@ impl From<&Closure> for ClosureRow {
             starts_at: closure.during.from,
             ends_at: closure.during.until,
             reason: closure.reason.clone(),
+            table_ids: closure.tables.iter().map(|table| table.0).collect(),
         }
     }
 }
 
 impl From<ClosureRow> for Closure {
     fn from(row: ClosureRow) -> Self {
-        Self { id: ClosureId(row.id), during: Window::new(row.starts_at, row.ends_at), reason: row.reason }
+        Self {
+            id: ClosureId(row.id),
+            during: Window::new(row.starts_at, row.ends_at),
+            reason: row.reason,
+            tables: row.table_ids.into_iter().map(TableId).collect(),
+        }
     }
 }
 
@@ -308,6 +320,7 @@ pub(super) struct ReservationRow {
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
     wish_id: Option<Uuid>,
+    stage: Option<String>,
 }
 
 impl From<&Reservation> for ReservationRow {
@@ -341,6 +354,7 @@ impl From<&Reservation> for ReservationRow {
             created_at: reservation.created_at,
             updated_at: reservation.updated_at,
             wish_id: reservation.wish.map(|wish| wish.0),
+            stage: reservation.stage.map(|stage| stage.to_string()),
         }
     }
 }
@@ -374,6 +388,7 @@ impl TryFrom<ReservationRow> for Reservation {
             reminded: Reminded { day_before: row.day_before_reminded_at, hours_before: row.hours_before_reminded_at },
             reconfirmed_at: row.guest_acknowledged_at,
             wish: row.wish_id.map(TableWishId),
+            stage: row.stage.as_deref().map(stage).transpose()?,
             seated_at: row.seated_at,
             left_at: row.left_at,
             created_at: row.created_at,

@@ -11,23 +11,17 @@ use diesel::sql_types::{
 };
 use domain::businesses::currency;
 use domain::media::{Media, MediaReads};
-use domain::menus::Names;
+use domain::menus::{Names, Variant};
 use domain::shared::ids::{MenuItemId, SustainabilityItemId, UploadId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 use domain::sustainability::{Bag, ItemFilter, ItemRank, ItemView, Report, Scope, SustainabilityReads};
-use serde_json::Value;
 use uuid::Uuid;
 
 use super::rows::ItemRow;
 use crate::db::schema::{menu_sales, sustainability_items};
-use crate::db::{Database, Prepared, stored};
+use crate::db::{Database, Json, Prepared, metres_from, stored};
 use crate::menus::lowest_price;
-
-/// Metres between a business and the point of the parameters $1 and $2, on a sphere.
-const DISTANCE: &str = "2 * 6371000 * asin(least(1, sqrt(
-    sin(radians(b.latitude - $1) / 2) ^ 2
-    + cos(radians(b.latitude)) * cos(radians($1)) * sin(radians(b.longitude - $2) / 2) ^ 2)))";
 
 /// A box around the circle of $3 metres, which the index on positions serves.
 const BOX: &str = "b.position <@ box(point($2 - $3 / (111320 * greatest(cos(radians($1)), 0.01)), $1 - $3 / 111320),
@@ -61,7 +55,7 @@ struct FoundRow {
     #[diesel(sql_type = Nullable<BigInt>)]
     price: Option<i64>,
     #[diesel(sql_type = Nullable<Jsonb>)]
-    variants: Option<Value>,
+    variants: Option<Json<Vec<Variant>>>,
     #[diesel(sql_type = Nullable<Integer>)]
     daily_stock: Option<i32>,
     #[diesel(sql_type = Nullable<Array<SmallInt>>)]
@@ -98,9 +92,9 @@ struct ReportRow {
 /// Smaller ranks come first.
 fn found(filter: &ItemFilter, page: PageRequest<ItemRank>) -> Prepared {
     let rank = match (filter.near, filter.scope) {
-        (Some(_), _) => DISTANCE,
-        (None, Scope::ToCheck) => "extract(epoch FROM i.created_at)::float8",
-        (None, _) => "-extract(epoch FROM i.created_at)::float8",
+        (Some(_), _) => metres_from("$1", "$2"),
+        (None, Scope::ToCheck) => "extract(epoch FROM i.created_at)::float8".to_owned(),
+        (None, _) => "-extract(epoch FROM i.created_at)::float8".to_owned(),
     };
     let within = if filter.near.is_some() { BOX } else { "$1 + $2 + $3 IS NOT NULL" };
     let circle = if filter.near.is_some() { "rank <= $3" } else { "true" };
@@ -238,7 +232,7 @@ impl FoundRow {
         Ok(Some(Bag {
             dish: MenuItemId(dish),
             name: Names { en: self.name_en.clone(), it: self.name_it.clone() },
-            price: lowest_price(dish, self.price, self.variants.clone().unwrap_or(Value::Array(Vec::new())))?,
+            price: lowest_price(self.price, self.variants.clone().unwrap_or(Json(Vec::new()))),
             currency: currency::code(self.country.as_deref()),
             left: (stock - sold).max(0),
             days: self.days.clone().unwrap_or_default(),

@@ -1,11 +1,12 @@
 //! What the middleware checks of each operation, as stated in the OpenAPI document.
 
 use actix_web::http::Method;
+use domain::shared::actor::KeyScope;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::path::{Operation as Described, ParameterIn};
 use utoipa::openapi::security::SecurityRequirement;
 
-use super::{REFRESH_COOKIE, described, operations as of_item};
+use super::{API_KEY, REFRESH_COOKIE, described, operations as of_item};
 use crate::families;
 use crate::http::operations::{Operation, Operations, SignIn};
 
@@ -24,7 +25,8 @@ pub fn operations() -> Operations {
 fn entry(method: &str, described: &Described) -> Option<(Method, Operation)> {
     let method = Method::from_bytes(method.to_uppercase().as_bytes()).ok()?;
     let sign_in = described.security.as_deref().and_then(sign_in);
-    Some((method, Operation { sign_in, parameters: parameters(described) }))
+    let scopes = described.security.iter().flatten().flat_map(scopes).collect();
+    Some((method, Operation { sign_in, scopes, parameters: parameters(described) }))
 }
 
 /// An empty requirement among others makes them optional (OpenAPI 3.1, Security Requirement Object).
@@ -38,6 +40,14 @@ fn sign_in(requirements: &[SecurityRequirement]) -> Option<SignIn> {
         return None;
     }
     Some(if requirements.contains(&none) { SignIn::Optional } else { SignIn::Required })
+}
+
+/// The scopes of keys that cover the operation.
+fn scopes(requirement: &SecurityRequirement) -> Vec<KeyScope> {
+    // utoipa does not show what a requirement consists of.
+    let requirement = serde_json::to_value(requirement).unwrap_or_default();
+    let names = requirement.get(API_KEY).and_then(|names| names.as_array()).into_iter().flatten();
+    names.filter_map(|name| name.as_str()?.parse().ok()).collect()
 }
 
 fn parameters(described: &Described) -> Vec<String> {
@@ -67,6 +77,16 @@ mod tests {
             assert_eq!(operations.get(&method, route).unwrap().sign_in, expected, "{method} {route}");
         }
         assert_eq!(operations.get(&Method::GET, "/v1/nowhere"), None);
+    }
+
+    #[test]
+    fn operations_say_which_keys_cover_them() {
+        let operations = operations();
+        let of = |method: Method, route: &str| operations.get(&method, route).unwrap().scopes.clone();
+        assert_eq!(of(Method::GET, "/v1/reservations"), [KeyScope::ReadReservations]);
+        assert_eq!(of(Method::POST, "/v1/reservations"), [KeyScope::WriteReservations]);
+        assert_eq!(of(Method::GET, "/v1/business_figures"), [KeyScope::ReadFigures]);
+        assert!(of(Method::GET, "/v1/api_keys").is_empty());
     }
 
     #[test]

@@ -44,6 +44,10 @@ fn of_shape(operation: &Operation) -> BTreeSet<u16> {
     if takes("bearer") || takes(REFRESH_COOKIE) {
         statuses.insert(401);
     }
+    // A key of a business without the scope.
+    if takes("bearer") {
+        statuses.insert(403);
+    }
     if operation.request_body.is_some() {
         statuses.extend([400, 413, 415]);
     }

@@ -33,6 +33,9 @@ struct Document;
 /// The name of the security scheme of operations that accept the refresh cookie.
 pub const REFRESH_COOKIE: &str = "refresh_cookie";
 
+/// The name of the security scheme of operations that accept the key of a business, with the scopes that cover them.
+pub const API_KEY: &str = "api_key";
+
 struct Conventions;
 
 impl utoipa::Modify for Conventions {
@@ -41,6 +44,8 @@ impl utoipa::Modify for Conventions {
         let cookie = ApiKey::Cookie(ApiKeyValue::new("__Host-verdoro_refresh"));
         let components = openapi.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+        let key = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("vk_…").build();
+        components.add_security_scheme(API_KEY, SecurityScheme::Http(key));
         components.add_security_scheme(REFRESH_COOKIE, SecurityScheme::ApiKey(cookie));
         openapi.info.description = Some(description());
     }

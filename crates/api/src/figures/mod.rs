@@ -38,7 +38,7 @@ impl Parse for BusinessFigureFilters {
 
 /// The figures of a business, for its staff: rows in the order of time, with their total. A service period belongs to the
 /// day on which it starts.
-#[utoipa::path(tag = "figures", security(("bearer" = [])), params(BusinessFigureFilters),
+#[utoipa::path(tag = "figures", security(("bearer" = []), ("api_key" = ["figures:read"])), params(BusinessFigureFilters),
     responses((status = 200, body = Data<BusinessFigures>), (status = 403), (status = 404)))]
 #[get("/business_figures")]
 async fn read_business_figures(

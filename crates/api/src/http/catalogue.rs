@@ -5,6 +5,8 @@ use domain::shared::language::Language;
 
 mod accounts;
 mod admin;
+mod api_keys;
+mod business_team;
 mod calendar_feeds;
 mod entries;
 mod exports;
@@ -26,7 +28,9 @@ mod sustainability;
 mod table_wishes;
 mod takeout;
 mod visits;
+mod walk_in_queue;
 mod webhooks;
+mod widgets;
 
 /// The entries of every family.
 const FAMILIES: &[&[Entry]] = &[
@@ -34,6 +38,8 @@ const FAMILIES: &[&[Entry]] = &[
     accounts::ENTRIES,
     calendar_feeds::ENTRIES,
     admin::ENTRIES,
+    api_keys::ENTRIES,
+    business_team::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
     no_show_disputes::ENTRIES,
@@ -53,7 +59,9 @@ const FAMILIES: &[&[Entry]] = &[
     exports::ENTRIES,
     takeout::ENTRIES,
     visits::ENTRIES,
+    walk_in_queue::ENTRIES,
     webhooks::ENTRIES,
+    widgets::ENTRIES,
 ];
 
 /// Every code with its sentences.

@@ -7,7 +7,7 @@ use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use domain::accounts::tokens::TokenRefusal;
-use domain::shared::actor::{Actor, Member};
+use domain::shared::actor::{Actor, KeyScope, Member};
 use domain::shared::failure::{Denied, Kind};
 
 use super::auth_log::Attempt;
@@ -43,6 +43,21 @@ impl Authentication {
     }
 }
 
+impl Authentication {
+    /// Refuses the key of a business whose scopes do not cover the operation.
+    ///
+    /// # Errors
+    /// 403.
+    pub(super) fn check_scopes(self, covering: &[KeyScope]) -> Result<(), Problem> {
+        match self.0 {
+            Ok(Actor::Key(holder)) if !covering.iter().any(|scope| holder.has(*scope)) => {
+                Err(Problem::new(Kind::Forbidden, "api_key_scope_missing"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 impl FromRequest for CurrentUser {
     type Error = Problem;
     type Future = Ready<Result<Self, Problem>>;
@@ -53,12 +68,25 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// The actor of the request's bearer token.
-pub(super) fn authenticate(services: &Services, request: &HttpRequest) -> Authentication {
-    let Some(header) = request.headers().get(AUTHORIZATION) else { return Authentication(Ok(Actor::Visitor)) };
-    let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+/// What the keys of businesses begin with; no access token does.
+const KEY_MARK: &str = "vk_";
+
+/// The actor of the request's bearer token, or of the key of a business.
+///
+/// # Errors
+/// When the keys cannot be read.
+pub(super) async fn authenticate(services: &Services, request: &HttpRequest) -> Result<Authentication, Problem> {
+    let Some(header) = request.headers().get(AUTHORIZATION) else { return Ok(Authentication(Ok(Actor::Visitor))) };
+    let token = header.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
     let client = client::address(request, services.public.trusted_proxies);
-    Authentication(verify_token(services, token.unwrap_or_default(), client).map(Actor::Member))
+    if !token.starts_with(KEY_MARK) {
+        return Ok(Authentication(verify_token(services, token, client).map(Actor::Member)));
+    }
+    let holder = services.api_keys.holder(token).await?;
+    if holder.is_none() {
+        Attempt::new(services, client, None).refused(TokenRefusal::Invalid.code());
+    }
+    Ok(Authentication(holder.map(Actor::Key).ok_or(TokenRefusal::Invalid)))
 }
 
 /// The member of a token, unless its session has ended or its account is blocked. A refusal is logged with the

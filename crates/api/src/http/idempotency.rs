@@ -2,6 +2,8 @@
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::core::Core;
 use domain::once::{in_transaction_once, stored_reply};
 use domain::shared::actor::Actor;
@@ -34,7 +36,14 @@ pub fn key(request: &HttpRequest, actor: &Actor, body: &[u8]) -> Result<Option<I
         .chain_update(body)
         .finalize()
         .to_vec();
-    Ok(Some(IdempotencyKey { auth: actor.member()?.auth, key, fingerprint }))
+    Ok(Some(match actor {
+        // Stored with those of the person who made the key of the business, whose own are other texts.
+        Actor::Key(holder) => {
+            let key = URL_SAFE_NO_PAD.encode(Sha256::digest(format!("{} {key}", holder.key)));
+            IdempotencyKey { auth: holder.auth, key, fingerprint }
+        }
+        _ => IdempotencyKey { auth: actor.member()?.auth, key, fingerprint },
+    }))
 }
 
 /// Runs `work` in one transaction and replies with its result. With a key it runs at most once: a repeated request gets

@@ -9,7 +9,7 @@ use std::time::Duration;
 use actix_web::http::Method;
 use chrono::{DateTime, Utc};
 use domain::shared::actor::Actor;
-use domain::shared::ids::AuthId;
+use domain::shared::ids::{ApiKeyId, AuthId};
 use domain::shared::rates::RateTally;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -20,6 +20,8 @@ use replicas::Replicas;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Who {
     Member(AuthId),
+    /// A program of a business.
+    Key(ApiKeyId),
     Address(IpAddr),
 }
 
@@ -40,7 +42,7 @@ impl Budget {
         match path {
             "/healthz" | "/readyz" => None,
             // POST requests that only read, because their secret must not be in a URL.
-            "/v1/location_shares/open" => Some(Self::Read),
+            "/v1/location_shares/open" | "/v1/queue_places/open" => Some(Self::Read),
             path if path == "/v1" || path.starts_with("/v1/") => {
                 Some(if method.is_safe() { Self::Read } else { Self::Write })
             }
@@ -93,6 +95,7 @@ impl Limits {
     pub fn count(&self, actor: Option<&Actor>, address: IpAddr, budget: Budget) -> Result<(), Problem> {
         let who = match actor {
             Some(Actor::Member(member)) => Who::Member(member.auth),
+            Some(Actor::Key(holder)) => Who::Key(holder.key),
             _ => Who::Address(address),
         };
         let limiter = match budget {

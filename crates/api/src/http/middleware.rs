@@ -140,12 +140,13 @@ async fn answer<B: MessageBody + 'static>(
     route: &str,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let verdict = authenticate(services, request.request());
+    let verdict = authenticate(services, request.request()).await?;
     if let Some(budget) = Budget::of(request.path(), request.method()) {
         let address = client::address(request.request(), services.public.trusted_proxies);
         services.limits.count(verdict.0.as_ref().ok(), address, budget)?;
     }
     if let Some(operation) = services.operations.get(request.method(), route) {
+        verdict.check_scopes(&operation.scopes)?;
         if let Some(sign_in) = operation.sign_in {
             verdict.check(sign_in)?;
         }

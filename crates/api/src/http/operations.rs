@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use actix_web::http::Method;
+use domain::shared::actor::KeyScope;
 
 /// How an operation uses a bearer token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum SignIn {
 pub struct Operation {
     /// How it uses a bearer token; `None` when it ignores it.
     pub sign_in: Option<SignIn>,
+    /// The scopes of keys that cover it; without any it accepts no key.
+    pub scopes: Vec<KeyScope>,
     /// The names of its query parameters. Others are refused.
     pub parameters: Vec<String>,
 }

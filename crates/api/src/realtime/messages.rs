@@ -38,6 +38,8 @@ pub(super) enum Outgoing<'a> {
     Reservation { event_id: Uuid, reservation_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
     /// An order changed: read it again.
     Order { event_id: Uuid, order_id: Uuid, business_id: Uuid, status: &'a str, version: i32 },
+    /// The queue of a business changed.
+    Queue { event_id: Uuid, party_id: Uuid, business_id: Uuid },
     /// A member or business that the person follows has a new post.
     #[serde(rename = "post.created")]
     PostCreated { event_id: Uuid, post_id: Uuid, author_id: Uuid, business_id: Option<Uuid> },
@@ -69,6 +71,9 @@ impl<'a> Outgoing<'a> {
                 status,
                 version: *version,
             }),
+            Event::QueueChanged { party, business } => {
+                Some(Self::Queue { event_id: recorded.id.0, party_id: party.0, business_id: business.0 })
+            }
             Event::PostCreated { post, author, business } => Some(Self::PostCreated {
                 event_id: recorded.id.0,
                 post_id: post.0,

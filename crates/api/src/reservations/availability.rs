@@ -44,7 +44,7 @@ pub struct DayMeta {
 }
 
 /// The times of a date, each bookable or with the reason why not.
-#[utoipa::path(tag = "reservations", security((), ("bearer" = [])), params(TimesFilters),
+#[utoipa::path(tag = "reservations", security((), ("bearer" = []), ("api_key" = ["reservations:read"])), params(TimesFilters),
     responses((status = 200, body = Page<Slot, DayMeta>), ReadProblems))]
 #[get("/reservations/available-times")]
 async fn list_available_times(cx: Context, Query(filters): Query<TimesFilters>) -> Reply<Page<Slot, DayMeta>> {

@@ -19,6 +19,8 @@ pub struct BusinessClosure {
     starts_at: DateTime<Utc>,
     ends_at: DateTime<Utc>,
     reason: Option<String>,
+    /// The tables that are blocked; empty when the whole business is closed.
+    table_ids: Vec<Uuid>,
 }
 
 impl BusinessClosure {
@@ -29,6 +31,7 @@ impl BusinessClosure {
             starts_at: closure.during.from,
             ends_at: closure.during.until,
             reason: closure.reason,
+            table_ids: closure.tables.into_iter().map(|table| table.0).collect(),
         }
     }
 }
@@ -44,18 +47,33 @@ pub struct ClosureNew {
     #[validate(length(min = 1, max = 200))]
     #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
     reason: Option<Line>,
+    /// Cancels the reservations and requests that start in it, at most 200, and tells the guests this, 1 to 200
+    /// characters. Left out, they stay.
+    #[validate(length(min = 1, max = 200))]
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 200)]
+    cancel_reason: Option<Line>,
+    /// Blocks these tables only, at most 50. They must be free then; not together with `cancel_reason`.
+    #[serde(default)]
+    #[validate(length(max = 50))]
+    table_ids: Vec<Uuid>,
 }
 
 impl Parse for ClosureNew {
     type Output = (BusinessId, NewClosure);
 
     fn convert(self) -> Result<Self::Output, Vec<FieldError>> {
-        let Self { business_id, starts_at, ends_at, reason } = self;
-        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason: reason.map(Into::into) }))
+        let Self { business_id, starts_at, ends_at, reason, cancel_reason, table_ids } = self;
+        if cancel_reason.is_some() && !table_ids.is_empty() {
+            return Err(vec![FieldError::new("cancel_reason", "not_together").with("other", "table_ids")]);
+        }
+        let tables = table_ids.into_iter().map(Into::into).collect();
+        let (reason, cancel_reason) = (reason.map(Into::into), cancel_reason.map(Into::into));
+        Ok((business_id.into(), NewClosure { starts_at, ends_at, reason, cancel_reason, tables }))
     }
 }
 
-/// Add a closure. Reservations already made stay: each is cancelled with a reason.
+/// Add a closure of the business, or of some of its tables. Reservations already made stay, or are cancelled with the
+/// reason given; tables can be blocked only while they are free.
 #[utoipa::path(tag = "booking configuration", security(("bearer" = [])), request_body = ClosureNew,
     responses((status = 201, body = Data<BusinessClosure>), WriteProblems))]
 #[post("/business_closures")]

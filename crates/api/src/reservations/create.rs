@@ -86,7 +86,7 @@ impl Parse for ReservationNew {
 ///   are 24 hours old. Unused: it expired or was released. One counts again for each hold length that it was extended by;
 ///   those released within a minute count together, once a minute and each for at least 6 seconds. Meanwhile: 429
 ///   `hold_pause`, with `Retry-After` and `from`.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationNew,
+#[utoipa::path(tag = "reservations", security(("bearer" = []), ("api_key" = ["reservations:write"])), request_body = ReservationNew,
     params(("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required of staff.")),
     responses((status = 201, body = Data<Reservation>), WriteProblems))]
 #[post("/reservations")]

@@ -6,15 +6,16 @@ mod booking_settings;
 mod closures;
 mod combinations;
 mod create;
+mod floor_plans;
 mod links;
 pub(crate) mod names;
-mod problem;
+pub(crate) mod problem;
 mod read;
 mod service_periods;
 mod swap;
 mod tables;
 mod transition;
-mod wire;
+pub(crate) mod wire;
 
 use crate::http::register::ServiceConfig;
 
@@ -31,5 +32,6 @@ pub fn routes(config: &mut ServiceConfig) {
     combinations::routes(config);
     service_periods::routes(config);
     closures::routes(config);
+    floor_plans::routes(config);
     activity::routes(config);
 }

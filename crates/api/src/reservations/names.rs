@@ -2,6 +2,8 @@
 
 use domain::reservations::activity::ActivityKind;
 use domain::reservations::availability::Reason;
+use domain::reservations::floor_plan::ShapeKind;
+use domain::reservations::stage::Stage;
 use domain::reservations::state::{Action, Side};
 use domain::reservations::status::Status;
 use domain::reservations::table::TableUse;
@@ -10,17 +12,21 @@ use strum::{AsRefStr, EnumString, VariantArray};
 use crate::http::named::{Named, vocabularies};
 
 pub type StatusName = Named<Status>;
+pub type StageName = Named<Stage>;
 pub type SideName = Named<Side>;
 pub type ReasonName = Named<Reason>;
 pub type TableUseName = Named<TableUse>;
+pub type ShapeKindName = Named<ShapeKind>;
 pub type ActivityName = Named<ActivityKind>;
 pub type ActionName = Named<ClientAction>;
 
 vocabularies! {
     Status => "ReservationStatus",
+    Stage => "ReservationStage",
     Side => "ReservationActor",
     Reason => "UnavailableReason",
     TableUse => "TableUsage",
+    ShapeKind => "FloorShapeKind",
     ActivityKind => "ActivityKind",
     ClientAction => "ReservationAction",
 }

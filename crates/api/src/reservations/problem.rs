@@ -22,7 +22,7 @@ use crate::http::problem::Problem;
 use crate::http::reader::Reader;
 
 /// The problem document of an error. Some rules add members and have a sentence with values.
-pub(super) fn problem(error: ReservationError) -> Problem {
+pub(crate) fn problem(error: ReservationError) -> Problem {
     let Error::Rule(rule) = &error else { return error.into() };
     let (sentence, values) = sentence(rule);
     let members = members(rule);
@@ -124,7 +124,7 @@ impl IntoResponses for DeleteProblems {
 }
 
 /// The statuses of operations that take a body.
-pub(super) struct WriteProblems;
+pub(crate) struct WriteProblems;
 
 impl IntoResponses for WriteProblems {
     fn responses() -> BTreeMap<String, RefOr<Response>> {

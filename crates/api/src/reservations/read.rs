@@ -121,7 +121,7 @@ fn search(typed: Line) -> Result<String, Problem> {
 }
 
 /// The actor's own reservations, or all of a business they run.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationFilters),
+#[utoipa::path(tag = "reservations", security(("bearer" = []), ("api_key" = ["reservations:read"])), params(ReservationFilters),
     responses((status = 200, body = Page<Reservation, ReservationsMeta>), ReadProblems))]
 #[get("/reservations")]
 async fn list_reservations(
@@ -147,7 +147,7 @@ pub struct ReservationExtras {
 }
 
 /// A reservation, for its guest and the staff.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), params(ReservationExtras, ("uuid" = Uuid, Path)),
+#[utoipa::path(tag = "reservations", security(("bearer" = []), ("api_key" = ["reservations:read"])), params(ReservationExtras, ("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<Reservation>), ReadProblems))]
 #[get("/reservations/{uuid}")]
 async fn get_reservation(

@@ -8,11 +8,11 @@ use domain::reservations::use_cases::{Command, Edit};
 use domain::shared::ids::ReservationId;
 use domain::unit_of_work::{UnitOfWork, in_transaction};
 
-use super::names::{ActionName, ClientAction};
+use super::names::{ActionName, ClientAction, StageName};
 use super::problem::{DeleteProblems, WriteProblems, problem};
 use super::wire::{Reservation, legible, phone_number, phone_number_or_none};
-use crate::http::idempotency;
 use crate::http::prelude::*;
+use crate::http::{idempotency, nullable};
 
 /// An action on a reservation, with the fields it takes.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -37,6 +37,14 @@ pub struct ReservationChange {
     /// change, seat (staff): these tables.
     #[serde(default)]
     table_ids: Vec<Uuid>,
+    /// change (staff): until when the party stays, 15 minutes to 12 hours after its start. 409 `table_reserved`, with
+    /// `occupied_by`, when the next party has the table then.
+    ends_at: Option<DateTime<Utc>>,
+    /// change (staff): how far the party is; null clears it. `arrived` fits a confirmed reservation, the others a seated
+    /// party.
+    #[serde(default, deserialize_with = "nullable::deserialize")]
+    #[schema(value_type = Option<StageName>)]
+    stage: Option<Option<StageName>>,
     /// change (staff): the name of a guest without an account, 1 to 60 characters.
     #[validate(length(min = 1, max = 60), custom(function = legible))]
     #[schema(value_type = Option<String>, min_length = 1, max_length = 60)]
@@ -66,6 +74,8 @@ impl Parse for ReservationChange {
         let note = self.note.map(Into::into);
         let tables = self.table_ids.into_iter().map(Into::into).collect();
         let non_empty = |reason: Line| reason.non_empty().ok_or_else(|| vec![FieldError::new("reason", "required")]);
+        let stage = self.stage.map(|stage| stage.map(|stage| stage.known("stage")).transpose()).transpose();
+        let stage = stage.map_err(|error| vec![error])?;
         let command = match self.action.known("action").map_err(|error| vec![error])? {
             ClientAction::Confirm => Command::Confirm { note, phone: self.phone },
             ClientAction::Extend => Command::Extend,
@@ -76,6 +86,8 @@ impl Parse for ReservationChange {
                     party,
                     note,
                     tables,
+                    ends_at: self.ends_at,
+                    stage,
                     guest_name: self.guest_name.map(Into::into),
                     guest_phone: self.guest_phone,
                     override_reason: self.override_reason.map(Into::into),
@@ -104,7 +116,7 @@ impl Parse for ReservationChange {
 ///
 /// A guest who confirms has at most 4 open reservations at one business and 20 in all; beyond: 409
 /// `open_reservations_here` or `open_reservations`. A hold can be extended to three times its first length.
-#[utoipa::path(tag = "reservations", security(("bearer" = [])), request_body = ReservationChange,
+#[utoipa::path(tag = "reservations", security(("bearer" = []), ("api_key" = ["reservations:write"])), request_body = ReservationChange,
     params(
         ("uuid" = Uuid, Path),
         ("Idempotency-Key" = Option<String>, Header, description = "Makes repeating the request safe; required to confirm and to change."),

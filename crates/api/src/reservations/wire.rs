@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::ValidationError;
 
-use super::names::{ActionName, ClientAction, ReasonName, SideName, StatusName};
+use super::names::{ActionName, ClientAction, ReasonName, SideName, StageName, StatusName};
 use crate::http::reader::Reader;
 use crate::http::text::Line;
 
@@ -119,6 +119,8 @@ pub struct Reservation {
     alternatives: Vec<Slot>,
     /// When the guest confirmed, by the link in a reminder, that they will come.
     reconfirmed_at: Option<DateTime<Utc>>,
+    /// How far the party is.
+    stage: Option<StageName>,
     /// When the party sat down.
     seated_at: Option<DateTime<Utc>>,
     /// When it left.
@@ -225,6 +227,7 @@ impl From<ReservationView> for Reservation {
             reason: reservation.reason,
             alternatives: alternatives.iter().map(|slot| Slot::new(slot, zone)).collect(),
             reconfirmed_at: reservation.reconfirmed_at,
+            stage: reservation.stage.map(Into::into),
             seated_at: reservation.seated_at,
             left_at: reservation.left_at,
             actions: actions.into_iter().filter_map(ClientAction::of).map(Into::into).collect(),
@@ -267,7 +270,7 @@ impl From<Step> for ReservationStep {
 }
 
 /// Checks that a name can be read.
-pub(super) fn legible(name: &Line) -> Result<(), ValidationError> {
+pub(crate) fn legible(name: &Line) -> Result<(), ValidationError> {
     if name.as_str().is_empty() || is_legible(name.as_str()) {
         Ok(())
     } else {
@@ -281,7 +284,7 @@ pub(super) fn phone_number_or_none(text: &str) -> Result<(), ValidationError> {
 }
 
 /// Checks a phone number loosely, because people write them in many ways.
-pub(super) fn phone_number(text: &str) -> Result<(), ValidationError> {
+pub(crate) fn phone_number(text: &str) -> Result<(), ValidationError> {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let plain = text.chars().all(|c| c.is_ascii_digit() || " +-().".contains(c));
     if plain && (5..=15).contains(&digits) && text.len() <= 40 {

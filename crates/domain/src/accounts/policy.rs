@@ -20,7 +20,7 @@ pub fn own(actor: &Actor, auth: AuthId) -> Result<&Member, Denied> {
 pub fn require_system(actor: &Actor) -> Result<(), Denied> {
     match actor {
         Actor::System => Ok(()),
-        Actor::Visitor | Actor::Member(_) => Err(Denied::Forbidden),
+        Actor::Visitor | Actor::Member(_) | Actor::Key(_) => Err(Denied::Forbidden),
     }
 }
 

@@ -4,6 +4,7 @@ use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
 
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
+use crate::shared::ids::BusinessId;
 
 /// The role of a member at a business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsRefStr, EnumString, IntoStaticStr, VariantArray)]
@@ -27,8 +28,10 @@ pub enum BusinessAction {
     Offers,
     /// Say what the business does for sustainability.
     Sustainability,
-    /// Connect other programs by webhooks.
-    Webhooks,
+    /// Connect other programs: webhooks, keys of the interface, websites that show the widget.
+    Connections,
+    /// See the team and invite, change and remove its members. Owners alone may do so with owners and managers.
+    Team,
     /// Change the page: texts, hours, addresses, cuisines and gallery.
     Page,
     /// Change tables, services and rules of booking.
@@ -37,12 +40,14 @@ pub enum BusinessAction {
     Reply,
     /// Answer disputes of no-shows.
     Disputes,
-    /// Read the figures.
+    /// Read the figures and page views, and get the evening report.
     Figures,
     /// See the day: reservations with their guests, tables and wishes.
     SeeDay,
-    /// Run the day: create, move, seat and cancel reservations.
+    /// Run the day: create, move, seat and cancel reservations, and run the queue.
     RunDay,
+    /// Read and write messages for the business.
+    Messages,
     /// Capture vouchers.
     Vouchers,
     /// Read, print and replace the codes of tables.
@@ -55,22 +60,37 @@ pub enum BusinessAction {
     Stock,
 }
 
+impl BusinessAction {
+    /// The roles that may do it. docs/roles.md shows this table.
+    #[must_use]
+    pub const fn roles(self) -> &'static [StaffRole] {
+        use StaffRole::{Host, Kitchen, Manager, Owner, Viewer};
+        match self {
+            Self::Delete | Self::Menu | Self::Offers | Self::Sustainability | Self::Connections => &[Owner],
+            Self::Team | Self::Page | Self::BookingSetup | Self::Reply | Self::Disputes => &[Owner, Manager],
+            Self::Figures => &[Owner, Manager, Viewer],
+            Self::SeeDay => &[Owner, Manager, Host, Viewer],
+            Self::RunDay | Self::Messages | Self::Vouchers | Self::Codes | Self::CalendarFeed => {
+                &[Owner, Manager, Host]
+            }
+            Self::Orders | Self::Stock => &[Owner, Manager, Host, Kitchen],
+        }
+    }
+}
+
 impl StaffRole {
-    /// Whether the role may do it. docs/roles.md shows this table.
+    /// Whether the role may do it.
     #[must_use]
     pub fn may(self, action: BusinessAction) -> bool {
-        use BusinessAction as A;
-        use StaffRole::{Host, Kitchen, Manager, Owner, Viewer};
-        let roles: &[Self] = match action {
-            A::Delete | A::Menu | A::Offers | A::Sustainability | A::Webhooks => &[Owner],
-            A::Page | A::BookingSetup | A::Reply | A::Disputes => &[Owner, Manager],
-            A::Figures => &[Owner, Manager, Viewer],
-            A::SeeDay => &[Owner, Manager, Host, Viewer],
-            A::RunDay | A::Vouchers | A::Codes | A::CalendarFeed => &[Owner, Manager, Host],
-            A::Orders | A::Stock => &[Owner, Manager, Host, Kitchen],
-        };
-        roles.contains(&self)
+        action.roles().contains(&self)
     }
+}
+
+/// The role in which the actor acts at the business. A program of the business acts as a manager does, within the scopes of
+/// its key, which are checked before the operation runs.
+#[must_use]
+pub fn role_at(actor: &Actor, business: BusinessId, role: Option<StaffRole>) -> Option<StaffRole> {
+    if actor.works_for(business) { Some(StaffRole::Manager) } else { role }
 }
 
 /// Whether the actor acts for the business: by their role there, or as an administrator.
@@ -93,16 +113,21 @@ pub fn may(actor: &Actor, role: Option<StaffRole>, action: BusinessAction) -> Re
 
 #[cfg(test)]
 mod tests {
+    use uuid::Uuid;
+
     use super::super::testing::{admin, member, newcomer};
     use super::*;
+    use crate::shared::actor::KeyHolder;
+    use crate::shared::ids::{ApiKeyId, AuthId};
 
     /// The table as docs/roles.md shows it: owner, manager, host, kitchen, viewer.
-    const TABLE: [(BusinessAction, &str); 17] = [
+    const TABLE: [(BusinessAction, &str); 19] = [
         (BusinessAction::Delete, "x----"),
         (BusinessAction::Menu, "x----"),
         (BusinessAction::Offers, "x----"),
         (BusinessAction::Sustainability, "x----"),
-        (BusinessAction::Webhooks, "x----"),
+        (BusinessAction::Connections, "x----"),
+        (BusinessAction::Team, "xx---"),
         (BusinessAction::Page, "xx---"),
         (BusinessAction::BookingSetup, "xx---"),
         (BusinessAction::Reply, "xx---"),
@@ -110,6 +135,7 @@ mod tests {
         (BusinessAction::Figures, "xx--x"),
         (BusinessAction::SeeDay, "xxx-x"),
         (BusinessAction::RunDay, "xxx--"),
+        (BusinessAction::Messages, "xxx--"),
         (BusinessAction::Vouchers, "xxx--"),
         (BusinessAction::Codes, "xxx--"),
         (BusinessAction::CalendarFeed, "xxx--"),
@@ -137,6 +163,20 @@ mod tests {
             assert_eq!(may(&admin(), None, *action), Ok(()));
             assert_eq!(may(&Actor::System, None, *action), Ok(()));
         }
+    }
+
+    #[test]
+    fn a_program_acts_as_a_manager_of_its_business_alone() {
+        let (own, other) = (BusinessId(Uuid::from_u128(1)), BusinessId(Uuid::from_u128(2)));
+        let program = Actor::Key(KeyHolder {
+            key: ApiKeyId(Uuid::nil()),
+            business: own,
+            auth: AuthId(Uuid::nil()),
+            scopes: Default::default(),
+        });
+        assert_eq!(role_at(&program, own, None), Some(StaffRole::Manager));
+        assert_eq!(role_at(&program, other, None), None);
+        assert_eq!(role_at(&member(1), own, Some(StaffRole::Host)), Some(StaffRole::Host));
     }
 
     #[test]

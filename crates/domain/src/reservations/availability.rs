@@ -197,7 +197,7 @@ fn admit(day: &DaySchedule, stay: &Window, request: &TableRequest) -> Result<(),
     if request.overrides {
         return if request.now < stay.until { Ok(()) } else { Err(Reason::TooSoon) };
     }
-    let closed = day.setup.closures.iter().any(|closure| closure.during.overlaps(stay));
+    let closed = day.setup.closures.iter().any(|closure| closure.is_whole() && closure.during.overlaps(stay));
     if closed || day.sitting_at(stay.from).is_none() || (online && !settings.enabled) {
         return Err(Reason::Closed);
     }

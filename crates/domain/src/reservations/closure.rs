@@ -3,9 +3,12 @@
 use chrono::{DateTime, Utc};
 
 use super::window::Window;
-use crate::shared::{failure::FieldError, ids::ClosureId};
+use crate::shared::{
+    failure::FieldError,
+    ids::{ClosureId, TableId},
+};
 
-/// A time without bookings, such as a holiday or a private party.
+/// A time without bookings, such as a holiday or a private party; of the whole business or of some tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closure {
     pub id: ClosureId,
@@ -13,6 +16,8 @@ pub struct Closure {
     pub during: Window,
     /// Why, for staff (at most 200 characters).
     pub reason: Option<String>,
+    /// The tables that are blocked meanwhile; empty when the whole business is closed.
+    pub tables: Vec<TableId>,
 }
 
 impl Closure {
@@ -22,10 +27,16 @@ impl Closure {
         starts_at: DateTime<Utc>,
         ends_at: DateTime<Utc>,
         reason: Option<String>,
+        tables: Vec<TableId>,
     ) -> Result<Self, FieldError> {
         if ends_at <= starts_at {
             return Err(FieldError::new("ends_at", "ends_before_start"));
         }
-        Ok(Self { id, during: Window::new(starts_at, ends_at), reason })
+        Ok(Self { id, during: Window::new(starts_at, ends_at), reason, tables })
+    }
+
+    /// Whether the whole business is closed.
+    pub fn is_whole(&self) -> bool {
+        self.tables.is_empty()
     }
 }

@@ -45,6 +45,13 @@ impl<'v> DaySchedule<'v> {
                 }
             }
         }
+        for closure in &setup.closures {
+            for table_id in &closure.tables {
+                if let Some(schedule) = positions.get(table_id).and_then(|&place| blocks.get_mut(place)) {
+                    schedule.push(Block::unused(closure.during));
+                }
+            }
+        }
         blocks.iter_mut().for_each(TableBlocks::sort);
         Self {
             setup,

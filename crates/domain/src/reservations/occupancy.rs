@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use uuid::Uuid;
+
 use super::{booking::Booking, status::Status, window::Window};
 use crate::shared::ids::ReservationId;
 
@@ -48,6 +50,11 @@ impl Block {
             status: booking.status,
             expires_at: booking.expires_at(),
         }
+    }
+
+    /// A time in which the business does not use the table.
+    pub fn unused(during: Window) -> Self {
+        Self { reservation_id: ReservationId(Uuid::nil()), during, status: Status::Confirmed, expires_at: None }
     }
 
     fn counts(&self, view: &View) -> bool {

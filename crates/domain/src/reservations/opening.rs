@@ -25,7 +25,7 @@ impl Opening {
             zone: business.time_zone,
             hours: business.hours(),
             services: setup.map(|setup| setup.services.clone()).unwrap_or_default(),
-            closures: setup.map(|setup| setup.closures.clone()).unwrap_or_default(),
+            closures: setup.map(whole_closures).unwrap_or_default(),
         }
     }
 
@@ -47,6 +47,10 @@ impl Opening {
     }
 }
 
+fn whole_closures(setup: &BusinessSetup) -> Vec<Closure> {
+    setup.closures.iter().filter(|closure| closure.is_whole()).cloned().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use chrono_tz::Europe::Rome;
@@ -66,6 +70,7 @@ mod tests {
             id: ClosureId(uuid::Uuid::nil()),
             during: Window::new(at("2026-11-27T00:00:00Z"), at("2026-11-28T00:00:00Z")),
             reason: None,
+            tables: Vec::new(),
         });
         assert!(!opening.is_open_at(at("2026-11-27T12:00:00Z")));
     }

@@ -11,6 +11,7 @@ use super::{
     booking::Booking,
     business_schedule::{BusinessSchedule, Snapshot},
     closure::Closure,
+    floor_plan::FloorPlan,
     limits::UnusedHold,
     reservation::{Guest, Reservation},
     service_period::ServicePeriod,
@@ -106,6 +107,9 @@ pub trait BookingRepository: Send {
     ) -> Result<bool, StoreError>;
     /// The business of each pending or confirmed reservation of the member that is not over.
     async fn open_reservations(&mut self, user: UserId, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
+    /// The business of each pending or confirmed reservation of a guest without an account with this address that is not
+    /// over.
+    async fn open_by_email(&mut self, email: &str, now: DateTime<Utc>) -> Result<Vec<BusinessId>, StoreError>;
     /// The member's holds that ended after `since` without a confirmation; not what was offered to them.
     async fn unused_holds(&mut self, user: UserId, since: DateTime<Utc>) -> Result<Vec<UnusedHold>, StoreError>;
     async fn insert(&mut self, reservation: &Reservation) -> Result<(), StoreError>;
@@ -212,6 +216,18 @@ pub trait BookingConfigRepository: Send {
     /// Adds or changes a service.
     async fn save_service(&mut self, business: BusinessId, service: &ServicePeriod) -> Result<(), StoreError>;
     async fn save_closure(&mut self, business: BusinessId, closure: &Closure) -> Result<(), StoreError>;
+    /// The version of an area's plan; none where there is no plan.
+    async fn floor_plan_version(&mut self, business: BusinessId, area: Option<&str>)
+    -> Result<Option<i32>, StoreError>;
+    /// How many plans the business has.
+    async fn count_floor_plans(&mut self, business: BusinessId) -> Result<usize, StoreError>;
+    /// Adds or replaces the plan of an area.
+    async fn save_floor_plan(
+        &mut self,
+        business: BusinessId,
+        plan: &FloorPlan,
+        now: DateTime<Utc>,
+    ) -> Result<(), StoreError>;
     /// Removes records; a table is retired, because past reservations name it, and its combinations go.
     async fn remove(&mut self, records: &[BookingConfigRecord], now: DateTime<Utc>) -> Result<(), StoreError>;
     /// Increments the version of the configuration, and stores with the business whether guests can book.
@@ -273,6 +289,8 @@ pub trait ReservationReads: Send + Sync {
     async fn after(&self, business: BusinessId, at: DateTime<Utc>) -> Result<Option<Snapshot>, StoreError>;
     /// The business as it is set up; none when it never was.
     async fn schedule(&self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
+    /// The floor plans of a business, by area.
+    async fn floor_plans(&self, business: BusinessId) -> Result<Vec<FloorPlan>, StoreError>;
     /// The business and whether `user` belongs to it; none when there is no such business.
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError>;
     /// Scope a reservation is, and whether `actor` belongs to its business.

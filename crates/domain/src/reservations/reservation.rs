@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize, status::Status};
+use super::{
+    assignment::Assignment, channel::Channel, code::Code, hold::Hold, party_size::PartySize, stage::Stage,
+    status::Status,
+};
 use crate::shared::{
     ids::{BusinessId, ReservationId, TableWishId, UserId},
     language::Language,
@@ -81,6 +84,8 @@ pub struct Reservation {
     pub reconfirmed_at: Option<DateTime<Utc>>,
     /// The wish that it was offered for, if it was.
     pub wish: Option<TableWishId>,
+    /// How far the party is.
+    pub stage: Option<Stage>,
     /// When the party sat down.
     pub seated_at: Option<DateTime<Utc>>,
     /// When it left.
@@ -111,6 +116,7 @@ impl Reservation {
             (_, Status::Completed) => self.left_at = Some(now),
             _ => (self.seated_at, self.left_at) = (None, None),
         }
+        self.stage = self.stage.filter(|stage| stage.fits(status));
         self.status = status;
     }
 

@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use super::{availability::Slot, channel::Channel, hold::Hold, reservation::Reservation, settings::BookingSettings};
 use super::{
+    stage::Stage,
     state::{self, Action, Circumstances, Side},
     status::Status,
 };
@@ -53,6 +54,11 @@ impl Step {
     /// The reason of staff who override the rules.
     pub fn overridden(reason: Option<&str>) -> Option<String> {
         reason.map(|reason| format!("{}{reason}", Self::OVERRIDE))
+    }
+
+    /// The reason that says at which stage the party is.
+    pub fn staged(stage: Option<Stage>) -> String {
+        format!("stage: {}", stage.map_or("none", Into::into))
     }
 
     fn is_override(&self) -> bool {

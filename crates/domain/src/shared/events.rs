@@ -1,13 +1,13 @@
 //! Events between families. Serialised into the outbox: released variants and fields are never removed or renamed,
 //! because events of an older version may still be pending.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, ReservationId, ReviewId, SecurityEventId,
-    StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
+    AuthId, BusinessId, BusinessInvitationId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
+    GuestBookingId, NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId, ReservationId,
+    ReviewId, SecurityEventId, StickerId, SustainabilityActId, TeamChangeId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
 
@@ -37,6 +37,16 @@ pub enum Event {
     ErasureRequested { auth: AuthId },
     /// The claim of a business was decided.
     ClaimDecided { claim: ClaimId },
+    /// An invitation to the team of a business was sent, or sent again.
+    TeamInvitationSent { invitation: BusinessInvitationId },
+    /// A member joined the team of a business, left it or got another role.
+    TeamChanged {
+        change: TeamChangeId,
+        business: BusinessId,
+        member: UserId,
+        /// Whether they joined.
+        joined: bool,
+    },
     /// A reservation changed its status, time, party or table.
     ReservationChanged {
         reservation: ReservationId,
@@ -144,6 +154,12 @@ pub enum Event {
     WebhookTurnedOff { webhook: WebhookId, business: BusinessId },
     /// A dispute of a no-show was opened, answered or decided.
     NoShowDisputeChanged { dispute: NoShowDisputeId, business: BusinessId },
+    /// A party joined the queue of a business or took a step.
+    QueueChanged { party: QueuePartyId, business: BusinessId },
+    /// A guest without an account wants to book, and gets a code by mail.
+    GuestBookingRequested { booking: GuestBookingId },
+    /// A business day has ended, and its people get a report.
+    BusinessDayEnded { business: BusinessId, day: NaiveDate },
     /// A member used a voucher at a business.
     VoucherCaptured { voucher: VoucherId, user: UserId, business: BusinessId },
     /// A member earned a sticker.
@@ -194,6 +210,8 @@ impl Event {
             Self::EmailChanged { .. } => "email_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
+            Self::TeamInvitationSent { .. } => "team_invitation_sent",
+            Self::TeamChanged { .. } => "team_changed",
             Self::ReservationChanged { .. } => "reservation_changed",
             Self::VisitRecorded { .. } => "visit_recorded",
             Self::ReservationReminder { .. } => "reservation_reminder",
@@ -224,6 +242,9 @@ impl Event {
             Self::SustainabilityActed { .. } => "sustainability_acted",
             Self::WebhookTurnedOff { .. } => "webhook_turned_off",
             Self::NoShowDisputeChanged { .. } => "no_show_dispute_changed",
+            Self::QueueChanged { .. } => "queue_changed",
+            Self::GuestBookingRequested { .. } => "guest_booking_requested",
+            Self::BusinessDayEnded { .. } => "business_day_ended",
             Self::VoucherCaptured { .. } => "voucher_captured",
             Self::StickerEarned { .. } => "sticker_earned",
         }

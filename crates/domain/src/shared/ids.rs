@@ -51,6 +51,12 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// An invitation to the team of a business.
+    BusinessInvitationId,
+    /// A change of the team of a business.
+    TeamChangeId,
+    /// A key with which a program of a business uses the interface.
+    ApiKeyId,
     /// A secret address from which a calendar reads reservations.
     CalendarFeedId,
     /// An address to which events of a business are sent.
@@ -69,6 +75,10 @@ ids! {
     ReservationId,
     /// A table that a member wants to be notified of.
     TableWishId,
+    /// A party without a reservation that waits for a table.
+    QueuePartyId,
+    /// What a guest without an account wants to book.
+    GuestBookingId,
     /// What a guest says against a no-show.
     NoShowDisputeId,
     /// An uploaded picture or video.

@@ -233,7 +233,7 @@ fn is_on(webhook: &Webhook) -> Result<(), WebhookError> {
 async fn may_manage(unit: &mut dyn UnitOfWork, actor: &Actor, business: BusinessId) -> Result<(), WebhookError> {
     actor.is_known()?;
     let role = unit.menus().role_at(business, actor.user().ok()).await?.ok_or(WebhookError::UNKNOWN)?;
-    Ok(may(actor, role, BusinessAction::Webhooks)?)
+    Ok(may(actor, role, BusinessAction::Connections)?)
 }
 
 /// The webhook, locked, if the actor may manage it. Others do not learn that it exists.

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, ExportEmails, MailFolder, MailSubscriber, OrderEmails,
-    PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer, WebhookEmails,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, EveningReportEmails, ExportEmails, GuestCodes, InvitationEmails, MailFolder,
+    MailSubscriber, OrderEmails, PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer, WebhookEmails,
 };
 use adapters::system::{System, core};
 use anyhow::Context;
+use domain::evening_reports::EveningReports;
 use domain::orders::Orders;
 use domain::shared::mail::Mailer;
 
@@ -58,6 +59,39 @@ pub fn reservation_emails(config: &Config, database: &Database) -> anyhow::Resul
         secrets: Arc::new(secrets(config)?),
         public_url: config.server.public_url(),
         organizer: sender(config)?.address(),
+    })
+}
+
+/// The subscriber that mails reports of business days.
+///
+/// # Errors
+/// When the configuration is invalid.
+pub fn evening_reports(config: &Config, database: &Database) -> anyhow::Result<EveningReportEmails> {
+    Ok(EveningReportEmails {
+        mailer: mailer(config)?,
+        reports: EveningReports { core: core(database) },
+        public_url: config.server.public_url(),
+    })
+}
+
+/// The subscriber that emails codes to guests without an account.
+///
+/// # Errors
+/// When the configuration is invalid.
+pub fn guest_codes(config: &Config, database: &Database) -> anyhow::Result<GuestCodes> {
+    Ok(GuestCodes { mailer: mailer(config)?, reads: Arc::new(database.clone()), secrets: Arc::new(secrets(config)?) })
+}
+
+/// The subscriber that emails invitations to teams.
+///
+/// # Errors
+/// When the configuration is invalid.
+pub fn invitation_emails(config: &Config, database: &Database) -> anyhow::Result<InvitationEmails> {
+    Ok(InvitationEmails {
+        mailer: mailer(config)?,
+        teams: Arc::new(database.clone()),
+        secrets: Arc::new(secrets(config)?),
+        public_url: config.server.public_url(),
     })
 }
 

@@ -10,11 +10,14 @@
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod authorisation;
 mod bookmarks;
+mod business_team;
 mod businesses;
 mod calendar_feeds;
 mod connections;
+mod evening_reports;
 mod exports;
 mod exposure;
 mod figures;
@@ -48,4 +51,5 @@ mod unknown_parameters;
 mod valkey;
 mod visits;
 mod webhooks;
+mod widgets;
 mod with_postgres;

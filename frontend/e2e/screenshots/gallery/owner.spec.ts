@@ -88,6 +88,9 @@ test("the screens of an owner", async ({ reader }) => {
   await page.goto(`${pathname}?view=timeline&date=${searchParams.get("date")}`);
   await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
   await picturesOf(page, "timeline");
+  await page.goto(`${pathname}?view=floor&date=${searchParams.get("date")}`);
+  await expect(page.locator("[data-table]").first()).toBeVisible();
+  await picturesOf(page, "floor");
   await page.goto(`${pathname}?tab=activity`);
   await picturesOf(page, "activity");
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {

@@ -9,7 +9,7 @@ type Places = ChartData["places"];
 const percent = (value: number) => `${wholeNumber(Math.round(value))} %`;
 
 /** The places of the axis: days, weeks, months or service periods. */
-function placesOf(rows: readonly FigureRow[], by: FigureGrouping, t: T): Places {
+export function placesOf(rows: readonly FigureRow[], by: FigureGrouping, t: T): Places {
   return rows.map(({ from, until, service }) => {
     if (!from || !until) return { name: service ?? t("noService"), short: service ?? "–" };
     if (by === "month") return { name: `${monthOf(from)} ${from.slice(0, 4)}`, short: monthOf(from) };

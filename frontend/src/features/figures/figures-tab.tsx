@@ -11,7 +11,9 @@ import { Chart } from "./chart.tsx";
 import { chartsOf } from "./charts-of.ts";
 import { isReadable, readRange, spanBefore } from "./range.ts";
 import { RangePicker } from "./range-picker.tsx";
+import { ReportRow } from "./report-row.tsx";
 import { Tiles } from "./tiles.tsx";
+import { ViewsChart } from "./views-chart.tsx";
 
 /** How a business is doing: totals beside those of the span before, and charts by time or service period. */
 export default function FiguresTab({ business }: { business: { uuid: string; time_zone: string } }) {
@@ -56,9 +58,11 @@ export default function FiguresTab({ business }: { business: { uuid: string; tim
               onChange={(value) => set({ by: value === "service" ? value : undefined })}
             />
             <Charts figures={figures} />
+            <ViewsChart figures={figures} />
           </>
         )}
       </Loaded>
+      <ReportRow businessId={business.uuid} />
     </div>
   );
 }

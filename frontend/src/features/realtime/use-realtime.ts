@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { notificationKeys } from "@/api/notifications.ts";
+import { queueKeys } from "@/api/queue.ts";
 import { Realtime } from "@/api/realtime.ts";
 import { activityKeys, reservationKeys } from "@/api/reservations.ts";
 import { wishKeys } from "@/api/table-wishes.ts";
@@ -13,28 +14,28 @@ let connection: Realtime | null = null;
 /** The page's only live connection, opened on first use: a screen's effects run before its layout's. */
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
-  const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys]);
+  const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys, ...queueKeys]);
+  const refreshQueue = () => void invalidate(swr, queueKeys);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
-  const reconnect = () => {
+  const catchUp = () => {
     refresh();
     refreshOrders();
     notified();
-    missPosts();
     announceMessages({ type: "gap" });
   };
   connection ??= new Realtime({
-    onConnect: () => {
-      refresh();
-      refreshOrders();
-      notified();
-    },
+    onConnect: catchUp,
     onReservation: refresh,
     onPost: announcePosts,
     onOrder: refreshOrders,
+    onQueue: refreshQueue,
     onMessage: announceMessages,
     onNotifications: notified,
-    onReconnect: reconnect,
+    onReconnect: () => {
+      catchUp();
+      missPosts();
+    },
   });
   connectTyping((id) => connection?.typing(id));
   return connection;

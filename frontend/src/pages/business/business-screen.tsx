@@ -14,6 +14,7 @@ import { usePendingBooking, wantTable } from "@/stores/pending-booking.ts";
 import { BusinessPictures } from "./business-pictures.tsx";
 import { BusinessTabs } from "./business-tabs.tsx";
 
+const PageView = lazy(() => import("./page-view-below.tsx"));
 const VisitorBookingDialog = lazy(() => import("./visitor-booking-dialog.tsx"));
 
 /**
@@ -38,6 +39,7 @@ export function BusinessScreen({ business }: { business: Business }) {
         <BusinessTabs business={business} />
       </div>
       {hasBar && panel}
+      <Suspense>{!business.mine && <PageView businessId={business.uuid} />}</Suspense>
     </article>
   );
 }

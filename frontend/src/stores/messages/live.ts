@@ -2,7 +2,7 @@
 export type ConversationChanged = { type: "conversation.changed"; conversation_id: string; rev: number; seq: number };
 /** A member is typing; without an id, the staff of a restaurant. */
 export type Typing = { type: "typing"; conversation_id: string; user_id: string | null };
-/** Anything may have been missed, because the live connection was interrupted. */
+/** Anything may have been missed: the live connection was not yet open, or was interrupted. */
 type Gap = { type: "gap" };
 
 export type LiveMessage = ConversationChanged | Typing | Gap;

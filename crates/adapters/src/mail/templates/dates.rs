@@ -1,6 +1,6 @@
 //! Dates and times in words.
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use chrono_tz::Tz;
 use domain::shared::language::Language;
 
@@ -9,14 +9,24 @@ pub fn local_time(at: DateTime<Utc>, zone: Tz, language: Language) -> String {
     let local = at.with_timezone(&zone);
     match language {
         Language::En => local.format("%A %-d %B, %H:%M").to_string(),
-        Language::It => {
-            let day = WEEKDAYS.get(local.weekday().num_days_from_monday() as usize).unwrap_or(&"");
-            let month = MONTHS.get(local.month0() as usize).unwrap_or(&"");
-            // Italian has an ordinal for the first of a month, and for no other day.
-            let ordinal = if local.day() == 1 { "º" } else { "" };
-            format!("{day} {}{ordinal} {month}, ore {}", local.day(), local.format("%H:%M"))
-        }
+        Language::It => format!("{}, ore {}", italian(local.date_naive()), local.format("%H:%M")),
     }
+}
+
+/// A date in words.
+pub fn day_in(language: Language, date: NaiveDate) -> String {
+    match language {
+        Language::En => date.format("%A %-d %B").to_string(),
+        Language::It => italian(date),
+    }
+}
+
+fn italian(date: NaiveDate) -> String {
+    let day = WEEKDAYS.get(date.weekday().num_days_from_monday() as usize).unwrap_or(&"");
+    let month = MONTHS.get(date.month0() as usize).unwrap_or(&"");
+    // Italian has an ordinal for the first of a month, and for no other day.
+    let ordinal = if date.day() == 1 { "º" } else { "" };
+    format!("{day} {}{ordinal} {month}", date.day())
 }
 
 const WEEKDAYS: [&str; 7] = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];

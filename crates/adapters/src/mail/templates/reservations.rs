@@ -37,10 +37,13 @@ pub fn to_guest(
         )));
     }
     parts.extend(other_times(view, public_url));
-    parts.push(Part::Button {
-        label: words.button,
-        url: if words.to_business { business(view, public_url) } else { page(view, public_url) },
-    });
+    // Its page is for members.
+    if words.to_business || view.reservation.guest.user.is_some() {
+        parts.push(Part::Button {
+            label: words.button,
+            url: if words.to_business { business(view, public_url) } else { page(view, public_url) },
+        });
+    }
     if !words.to_business && !matches!(occasion, Occasion::Change(ReservationChange::NoShow)) {
         parts.push(Part::Note(policy(view, now)));
     }

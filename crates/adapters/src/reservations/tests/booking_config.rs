@@ -4,10 +4,13 @@ use chrono::{NaiveDate, TimeDelta};
 use domain::reservations::availability::Reason;
 use domain::reservations::booking_config::{NewClosure, SettingsChange, TableChange};
 use domain::reservations::channel::Channel;
-use domain::reservations::error::ReservationRule;
+use domain::reservations::error::{ReservationError, ReservationRule};
 use domain::reservations::ports::BookingConfigRecord;
+use domain::reservations::status::Status;
 use domain::reservations::table::TableUse;
 use domain::reservations::use_cases::AvailabilityQuery;
+use domain::reservations::view::ReservationView;
+use domain::shared::actor::Actor;
 use domain::shared::failure::Failure;
 
 use super::fixtures::{Fixture, Trattoria, at, party, table};
@@ -21,7 +24,7 @@ async fn reason(fixture: &Fixture, trattoria: &Trattoria) -> Option<Reason> {
         moving: None,
         channel: Channel::Online,
     };
-    let day = fixture.reservations.available_times(&domain::shared::actor::Actor::Visitor, &query).await.unwrap();
+    let day = fixture.reservations.available_times(&Actor::Visitor, &query).await.unwrap();
     day.reason
 }
 
@@ -33,8 +36,13 @@ async fn configuration_changes_apply_immediately() {
     let added = fixture.config.add_table(&trattoria.owner, trattoria.business, &table(0, 2)).await.unwrap();
     assert_eq!(reason(&fixture, &trattoria).await, None);
     // Reads leave out closures that ended days ago by the clock of the database.
-    let until_further_notice =
-        NewClosure { starts_at: at("2026-11-22T00:00Z"), ends_at: at("2126-11-23T00:00Z"), reason: None };
+    let until_further_notice = NewClosure {
+        starts_at: at("2026-11-22T00:00Z"),
+        ends_at: at("2126-11-23T00:00Z"),
+        reason: None,
+        cancel_reason: None,
+        tables: Vec::new(),
+    };
     let closure =
         fixture.config.add_closure(&trattoria.owner, trattoria.business, &until_further_notice).await.unwrap();
     assert_eq!(reason(&fixture, &trattoria).await, Some(Reason::Closed));
@@ -136,4 +144,49 @@ async fn only_staff_can_change_the_configuration() {
     let remove =
         fixture.config.remove(&stranger, &[BookingConfigRecord::Table(trattoria.tables[0])]).await.unwrap_err();
     assert_eq!(remove.code(), "not_found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closure_can_cancel_what_starts_in_it() {
+    let fixture = Fixture::new(2).await;
+    let trattoria = fixture.trattoria(&[2, 2, 2]).await;
+    let before = fixture.booked(&trattoria, at("2026-11-21T18:00Z"), 2).await;
+    let during = fixture.booked(&trattoria, at("2026-11-21T19:30Z"), 2).await;
+    let after = fixture.booked(&trattoria, at("2026-11-22T19:00Z"), 2).await;
+    let early = |cancel_reason: Option<&str>| NewClosure {
+        starts_at: at("2026-11-21T19:30Z"),
+        ends_at: at("2026-11-22T04:00Z"),
+        reason: None,
+        cancel_reason: cancel_reason.map(str::to_owned),
+        tables: Vec::new(),
+    };
+    let (owner, business) = (&trattoria.owner, trattoria.business);
+    fixture.config.add_closure(owner, business, &early(None)).await.unwrap();
+    assert_eq!(status(&fixture, &during).await, Status::Confirmed);
+
+    fixture.config.add_closure(owner, business, &early(Some("The kitchen has no water"))).await.unwrap();
+    assert_eq!(status(&fixture, &before).await, Status::Confirmed);
+    assert_eq!(status(&fixture, &during).await, Status::CancelledBusiness);
+    assert_eq!(status(&fixture, &after).await, Status::Confirmed);
+    assert_eq!(fixture.steps().await.last().unwrap(), "cancelled_by_business");
+
+    // More than one transaction cancels: nothing changes.
+    fixture
+        .sql(&format!(
+            "INSERT INTO reservations (id, business_id, code, status, channel, party, starts_at, ends_at, guest_name,
+                cancel_cutoff_minutes, created_at, updated_at)
+             SELECT gen_random_uuid(), business_id, 'C' || n, status, channel, party, starts_at, ends_at, guest_name,
+                cancel_cutoff_minutes, created_at, updated_at
+             FROM reservations, generate_series(1, 200) n WHERE id = '{}'",
+            after.1.reservation.id
+        ))
+        .await;
+    let week = NewClosure { ends_at: at("2026-11-28T04:00Z"), ..early(Some("Flooded")) };
+    let refused = fixture.config.add_closure(owner, business, &week).await.unwrap_err();
+    assert_eq!(refused, ReservationError::field("cancel_reason", "too_many_reservations"));
+    assert_eq!(status(&fixture, &after).await, Status::Confirmed);
+}
+
+async fn status(fixture: &Fixture, (guest, booked): &(Actor, ReservationView)) -> Status {
+    fixture.reservations.get(guest, booked.reservation.id, false).await.unwrap().reservation.status
 }

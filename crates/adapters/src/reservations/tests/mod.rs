@@ -15,5 +15,6 @@ mod overrides;
 mod races;
 mod refuted_no_shows;
 mod reminders;
+mod stays;
 mod swaps;
 mod undo;

@@ -284,7 +284,7 @@ async fn every_way_of_freeing_a_table_makes_an_offer() {
     let waiting = self::waiting(&fixture, &trattoria).await;
     // Closures that ended days ago by the clock of the database are not read.
     let (starts_at, ends_at) = (seven() - TimeDelta::hours(1), at("2099-01-01T00:00Z"));
-    let closed = NewClosure { starts_at, ends_at, reason: None };
+    let closed = NewClosure { starts_at, ends_at, reason: None, cancel_reason: None, tables: Vec::new() };
     let closure = fixture.config.add_closure(&trattoria.owner, trattoria.business, &closed).await.unwrap();
     fixture.config.add_table(&trattoria.owner, trattoria.business, &table(1, 2)).await.unwrap();
     assert_eq!(fixture.state(&waiting.0, &waiting.1).await, WishState::Waiting, "closed");

@@ -335,6 +335,16 @@ pub(super) const ENTRIES: &[Entry] = &[
     entry("repeated", "One of these appears twice.", "Uno di questi compare due volte."),
     entry("min_above_max", "The minimum is larger than the maximum.", "Il minimo supera il massimo."),
     entry("label_taken", "Another table already has this name.", "Un altro tavolo ha già questo nome."),
+    entry(
+        "too_many_reservations",
+        "More than 200 reservations would be cancelled. Close a shorter time.",
+        "Verrebbero disdette più di 200 prenotazioni. Scegli un periodo più breve.",
+    ),
+    entry(
+        "stay_out_of_range",
+        "Choose a time from 15 minutes to 12 hours after the start that hasn’t passed.",
+        "Scegli un’ora non ancora passata, da 15 minuti a 12 ore dopo l’inizio.",
+    ),
     entry("outside_service", "This is outside the service period.", "È fuori dall’orario del servizio."),
     entry("span_too_long", "Choose at most {max} days.", "Scegli al massimo {max} giorni."),
     entry("ends_before_start", "The end must be after the start.", "La fine deve essere dopo l’inizio."),

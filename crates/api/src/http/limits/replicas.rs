@@ -68,6 +68,7 @@ impl Replicas {
     fn bucket(&self, who: Who) -> String {
         let whom = match who {
             Who::Member(auth) => format!("member:{}", auth.0),
+            Who::Key(key) => format!("key:{}", key.0),
             Who::Address(address) => format!("address:{address}"),
         };
         format!("requests:{}:{}", self.kind, URL_SAFE_NO_PAD.encode(Sha256::digest(whom)))

@@ -45,6 +45,24 @@ use crate::support::SupportRepository;
 use crate::unit_of_work::{Store, UnitOfWork};
 use crate::visits::VisitRepository;
 
+/// The repositories of other families.
+macro_rules! unused_repositories {
+    ($($name:ident: $repository:path,)*) => {
+        $(fn $name(&mut self) -> &mut dyn $repository {
+            panic!("accounts do not use {}", stringify!($name))
+        })*
+    };
+}
+
+/// The reads of other families.
+macro_rules! unused_reads {
+    ($($name:ident: $reads:path,)*) => {
+        $(fn $name(&self) -> &dyn $reads {
+            panic!("accounts do not use {}", stringify!($name))
+        })*
+    };
+}
+
 #[derive(Debug, Clone, Default)]
 pub struct Tables {
     pub auths: Vec<Credential>,
@@ -87,14 +105,6 @@ impl Store for MemoryStore {
 
 #[async_trait]
 impl UnitOfWork for MemoryUnit {
-    fn notifications(&mut self) -> &mut dyn crate::notifications::NotificationRepository {
-        panic!("accounts notify nobody")
-    }
-
-    fn exports(&mut self) -> &mut dyn crate::exports::ExportRepository {
-        panic!("accounts request no exports")
-    }
-
     fn accounts(&mut self) -> &mut dyn AccountRepository {
         self
     }
@@ -105,98 +115,6 @@ impl UnitOfWork for MemoryUnit {
 
     fn people(&mut self) -> &mut dyn PeopleRepository {
         self
-    }
-
-    fn businesses(&mut self) -> &mut dyn BusinessRepository {
-        panic!("accounts know no places")
-    }
-
-    fn media(&mut self) -> &mut dyn MediaRepository {
-        panic!("accounts know no pictures")
-    }
-
-    fn bookmarks(&mut self) -> &mut dyn BookmarkRepository {
-        panic!("accounts save no places")
-    }
-
-    fn admin(&mut self) -> &mut dyn crate::admin::AdminRepository {
-        panic!("accounts administer nothing")
-    }
-
-    fn hides(&mut self) -> &mut dyn crate::hides::HideRepository {
-        panic!("accounts hide nobody")
-    }
-
-    fn follows(&mut self) -> &mut dyn crate::follows::FollowRepository {
-        panic!("accounts follow nobody")
-    }
-
-    fn menus(&mut self) -> &mut dyn crate::menus::MenuRepository {
-        panic!("accounts have no menus")
-    }
-
-    fn orders(&mut self) -> &mut dyn crate::orders::OrderRepository {
-        panic!("accounts place no orders")
-    }
-
-    fn rewards(&mut self) -> &mut dyn crate::rewards::RewardRepository {
-        panic!("accounts earn no points")
-    }
-
-    fn sustainability(&mut self) -> &mut dyn crate::sustainability::SustainabilityRepository {
-        panic!("accounts have no sustainability items")
-    }
-
-    fn table_wishes(&mut self) -> &mut dyn crate::table_wishes::TableWishRepository {
-        panic!("accounts wait for no tables")
-    }
-
-    fn no_show_disputes(&mut self) -> &mut dyn crate::no_show_disputes::DisputeRepository {
-        panic!("accounts dispute nothing")
-    }
-
-    fn stickers(&mut self) -> &mut dyn crate::stickers::StickerRepository {
-        panic!("accounts earn no stickers")
-    }
-
-    fn calendar_feeds(&mut self) -> &mut dyn crate::calendar_feeds::FeedRepository {
-        panic!("accounts have no calendar feeds")
-    }
-
-    fn webhooks(&mut self) -> &mut dyn crate::webhooks::WebhookRepository {
-        panic!("accounts have no webhooks")
-    }
-
-    fn messaging(&mut self) -> &mut dyn crate::messaging::MessagingRepository {
-        panic!("accounts send no messages")
-    }
-
-    fn posts(&mut self) -> &mut dyn crate::posts::PostRepository {
-        panic!("accounts post nothing")
-    }
-
-    fn locations(&mut self) -> &mut dyn crate::locations::LocationRepository {
-        panic!("accounts know no locations")
-    }
-
-    fn reservations(&mut self) -> &mut dyn ReservationRepository {
-        panic!("accounts know no reservations")
-    }
-
-    fn visits(&mut self) -> &mut dyn VisitRepository {
-        panic!("accounts know no visits")
-    }
-
-    fn reviews(&mut self) -> &mut dyn ReviewRepository {
-        panic!("accounts know no reviews")
-    }
-
-    fn support(&mut self) -> &mut dyn SupportRepository {
-        panic!("accounts send no messages")
-    }
-
-    fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {
-        panic!("accounts need no keys")
     }
 
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError> {
@@ -211,6 +129,40 @@ impl UnitOfWork for MemoryUnit {
 
     async fn rollback(self: Box<Self>) -> Result<(), StoreError> {
         Ok(())
+    }
+
+    unused_repositories! {
+        notifications: crate::notifications::NotificationRepository,
+        exports: crate::exports::ExportRepository,
+        businesses: BusinessRepository,
+        media: MediaRepository,
+        bookmarks: BookmarkRepository,
+        admin: crate::admin::AdminRepository,
+        hides: crate::hides::HideRepository,
+        follows: crate::follows::FollowRepository,
+        menus: crate::menus::MenuRepository,
+        orders: crate::orders::OrderRepository,
+        rewards: crate::rewards::RewardRepository,
+        sustainability: crate::sustainability::SustainabilityRepository,
+        table_wishes: crate::table_wishes::TableWishRepository,
+        widgets: crate::widgets::WidgetRepository,
+        evening_reports: crate::evening_reports::EveningReportRepository,
+        page_views: crate::page_views::PageViewRepository,
+        api_keys: crate::api_keys::ApiKeyRepository,
+        business_team: crate::business_team::TeamRepository,
+        walk_in_queue: crate::walk_in_queue::QueueRepository,
+        no_show_disputes: crate::no_show_disputes::DisputeRepository,
+        stickers: crate::stickers::StickerRepository,
+        calendar_feeds: crate::calendar_feeds::FeedRepository,
+        webhooks: crate::webhooks::WebhookRepository,
+        messaging: crate::messaging::MessagingRepository,
+        posts: crate::posts::PostRepository,
+        locations: crate::locations::LocationRepository,
+        reservations: ReservationRepository,
+        visits: VisitRepository,
+        reviews: ReviewRepository,
+        support: SupportRepository,
+        idempotency: IdempotencyRepository,
     }
 }
 
@@ -260,124 +212,43 @@ impl Reads for MemoryStore {
         self
     }
 
-    fn people(&self) -> &dyn PeopleReads {
-        panic!("accounts read no profiles")
-    }
-
-    fn notifications(&self) -> &dyn crate::notifications::NotificationReads {
-        panic!("accounts notify nobody")
-    }
-
-    fn exports(&self) -> &dyn crate::exports::ExportReads {
-        panic!("accounts read no exports")
-    }
-
-    fn businesses(&self) -> &dyn BusinessReads {
-        panic!("accounts read no businesses")
-    }
-
-    fn explore(&self) -> &dyn ExploreReads {
-        panic!("accounts do not search")
-    }
-
-    fn schedules(&self) -> &dyn BusinessSchedules {
-        panic!("accounts read no reservations")
-    }
-
-    fn places(&self) -> &dyn crate::places::Gazetteer {
-        panic!("accounts find no towns")
-    }
-
-    fn bookmarks(&self) -> &dyn BookmarkReads {
-        panic!("accounts read no bookmarks")
-    }
-
-    fn admin(&self) -> &dyn crate::admin::AdminReads {
-        panic!("accounts administer nothing")
-    }
-
-    fn hides(&self) -> &dyn crate::hides::HideReads {
-        panic!("accounts hide nobody")
-    }
-
-    fn follows(&self) -> &dyn crate::follows::FollowReads {
-        panic!("accounts follow nobody")
-    }
-
-    fn menus(&self) -> &dyn crate::menus::MenuReads {
-        panic!("accounts have no menus")
-    }
-
-    fn orders(&self) -> &dyn crate::orders::OrderReads {
-        panic!("accounts place no orders")
-    }
-
-    fn rewards(&self) -> &dyn crate::rewards::RewardReads {
-        panic!("accounts earn no points")
-    }
-
-    fn sustainability(&self) -> &dyn crate::sustainability::SustainabilityReads {
-        panic!("accounts have no sustainability items")
-    }
-
-    fn table_wishes(&self) -> &dyn crate::table_wishes::TableWishReads {
-        panic!("accounts wait for no tables")
-    }
-
-    fn no_show_disputes(&self) -> &dyn crate::no_show_disputes::DisputeReads {
-        panic!("accounts dispute nothing")
-    }
-
-    fn stickers(&self) -> &dyn crate::stickers::StickerReads {
-        panic!("accounts earn no stickers")
-    }
-
-    fn calendar_feeds(&self) -> &dyn crate::calendar_feeds::FeedReads {
-        panic!("accounts have no calendar feeds")
-    }
-
-    fn figures(&self) -> &dyn crate::figures::FigureReads {
-        panic!("accounts have no figures")
-    }
-
-    fn webhooks(&self) -> &dyn crate::webhooks::WebhookReads {
-        panic!("accounts have no webhooks")
-    }
-
-    fn messaging(&self) -> &dyn crate::messaging::MessagingReads {
-        panic!("accounts send no messages")
-    }
-
-    fn posts(&self) -> &dyn crate::posts::PostReads {
-        panic!("accounts post nothing")
-    }
-
-    fn place_matcher(&self) -> &dyn crate::takeout::PlaceMatcher {
-        panic!("accounts import nothing")
-    }
-
-    fn locations(&self) -> &dyn crate::locations::LocationReads {
-        panic!("accounts read no locations")
-    }
-
-    fn support(&self) -> &dyn crate::support::SupportReads {
-        panic!("accounts read no messages")
-    }
-
-    fn media(&self) -> &dyn crate::media::MediaReads {
-        panic!("accounts read no media")
-    }
-
-    fn reservations(&self) -> &dyn crate::reservations::ReservationReads {
-        panic!("accounts read no reservations")
-    }
-
-    fn reviews(&self) -> &dyn crate::reviews::ReviewReads {
-        panic!("accounts read no reviews")
-    }
-
-    fn visits(&self) -> &dyn crate::visits::VisitReads {
-        panic!("accounts read no visits")
+    unused_reads! {
+        people: PeopleReads,
+        notifications: crate::notifications::NotificationReads,
+        exports: crate::exports::ExportReads,
+        businesses: BusinessReads,
+        explore: ExploreReads,
+        schedules: BusinessSchedules,
+        places: crate::places::Gazetteer,
+        bookmarks: BookmarkReads,
+        admin: crate::admin::AdminReads,
+        hides: crate::hides::HideReads,
+        follows: crate::follows::FollowReads,
+        menus: crate::menus::MenuReads,
+        orders: crate::orders::OrderReads,
+        rewards: crate::rewards::RewardReads,
+        sustainability: crate::sustainability::SustainabilityReads,
+        table_wishes: crate::table_wishes::TableWishReads,
+        widgets: crate::widgets::WidgetReads,
+        evening_reports: crate::evening_reports::EveningReportReads,
+        page_views: crate::page_views::PageViewReads,
+        api_keys: crate::api_keys::ApiKeyReads,
+        business_team: crate::business_team::TeamReads,
+        walk_in_queue: crate::walk_in_queue::QueueReads,
+        no_show_disputes: crate::no_show_disputes::DisputeReads,
+        stickers: crate::stickers::StickerReads,
+        calendar_feeds: crate::calendar_feeds::FeedReads,
+        figures: crate::figures::FigureReads,
+        webhooks: crate::webhooks::WebhookReads,
+        messaging: crate::messaging::MessagingReads,
+        posts: crate::posts::PostReads,
+        place_matcher: crate::takeout::PlaceMatcher,
+        locations: crate::locations::LocationReads,
+        support: crate::support::SupportReads,
+        media: crate::media::MediaReads,
+        reservations: crate::reservations::ReservationReads,
+        reviews: crate::reviews::ReviewReads,
+        visits: crate::visits::VisitReads,
     }
 }
 

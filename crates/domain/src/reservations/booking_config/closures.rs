@@ -3,10 +3,19 @@
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
+use super::context::ConfigLock;
 use crate::unit_of_work::in_transaction;
 use crate::{
-    reservations::{closure::Closure, error::ReservationError},
-    shared::{actor::Actor, ids::BusinessId},
+    reservations::{
+        closure::Closure,
+        error::{ReservationError, ReservationRule},
+        use_cases::Reservations,
+    },
+    shared::{
+        actor::Actor,
+        failure::FieldError,
+        ids::{BusinessId, TableId},
+    },
 };
 
 /// How many closures, present or to come, a business may have.
@@ -19,6 +28,10 @@ pub struct NewClosure {
     /// Until before when.
     pub ends_at: DateTime<Utc>,
     pub reason: Option<String>,
+    /// Cancels the reservations and requests that start in it, with this reason for the guests; none keeps them.
+    pub cancel_reason: Option<String>,
+    /// The tables that are blocked; empty closes the whole business.
+    pub tables: Vec<TableId>,
 }
 
 impl BookingConfig {
@@ -31,10 +44,11 @@ impl BookingConfig {
         Ok(schedule.map(|schedule| schedule.setup.closures.clone()).unwrap_or_default())
     }
 
-    /// Adds a closure. Reservations already made stay: staff cancel them one by one, each with a reason.
+    /// Adds a closure. Reservations already made stay, or are cancelled with the reason given.
     ///
     /// # Errors
-    /// `Denied`; `Invalid` for fields out of bounds; `TooManyRecords`.
+    /// `Denied`; `Invalid` for fields out of bounds, and with `too_many_reservations` when more than
+    /// [`MOST_CANCELLED`](crate::reservations::use_cases::MOST_CANCELLED) would have to be cancelled; `TablesInUse` when parties have the tables then; `TooManyRecords`.
     pub async fn add_closure(
         &self,
         actor: &Actor,
@@ -42,14 +56,43 @@ impl BookingConfig {
         new: &NewClosure,
     ) -> Result<Closure, ReservationError> {
         let id = self.core.id();
-        let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone())?;
+        let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone(), new.tables.clone())?;
         in_transaction(&*self.core.store, async |unit| {
             let mut config = self.open(unit, actor, business).await?;
             config.bounded(config.schedule.setup.closures.len(), MOST)?;
+            config.check_tables(&closure).await?;
             config.records().save_closure(business, &closure).await?;
             config.close().await?;
+            if let Some(reason) = &new.cancel_reason {
+                let reservations = Reservations { core: self.core.clone() };
+                reservations.cancel_during(unit, actor, business, closure.during, reason).await?;
+            }
             Ok(closure.clone())
         })
         .await
+    }
+}
+
+impl ConfigLock<'_> {
+    /// Refuses tables that are not of the business, and those that a party has during the closure.
+    async fn check_tables(&mut self, closure: &Closure) -> Result<(), ReservationError> {
+        let known = |table: &TableId| self.schedule.setup.tables.iter().any(|known| known.id == *table);
+        if !closure.tables.iter().all(known) {
+            return Err(FieldError::new("table_ids", "unknown_record").into());
+        }
+        if closure.is_whole() {
+            return Ok(());
+        }
+        let (business, now) = (self.schedule.business, self.now);
+        let bookings = self.records().bookings(business, closure.during).await?;
+        let in_the_way = bookings.iter().filter(|booking| {
+            let blocks = booking.blocks.iter().filter(|(table, _)| closure.tables.contains(table));
+            booking.status.blocks_table() && !booking.is_expired(now) && { blocks }
+                .any(|(_, block)| block.overlaps(&closure.during))
+        });
+        match in_the_way.count() {
+            0 => Ok(()),
+            count => Err(ReservationRule::TablesInUse(count).into()),
+        }
     }
 }

@@ -5,6 +5,7 @@
 mod closures;
 mod combinations;
 mod context;
+mod floor_plans;
 mod records;
 mod service_periods;
 mod settings;

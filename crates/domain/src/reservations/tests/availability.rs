@@ -143,7 +143,7 @@ fn outside_service_periods_and_in_closures_it_is_closed() {
     assert_eq!(check(&day, rome(19, 0), &online(2)), Err(Reason::Closed));
 
     let mut setup = trattoria(twos(1));
-    setup.closures = vec![Closure::new(ClosureId(Uuid::nil()), rome(21, 0), rome(23, 0), None).unwrap()];
+    setup.closures = vec![Closure::new(ClosureId(Uuid::nil()), rome(21, 0), rome(23, 0), None, Vec::new()).unwrap()];
     let day = on_saturday(&setup, Vec::new());
     assert_eq!(status_at(&day, 19, 30, &online(2)), SlotStatus::Limited);
     assert_eq!(status_at(&day, 19, 45, &online(2)), SlotStatus::Unavailable(Reason::Closed));

@@ -303,7 +303,7 @@ impl Model {
         };
         let id = ClosureId(Uuid::from_u128(self.setup.closures.len() as u128));
         let ends_at = slot.starts_at + TimeDelta::minutes(minutes);
-        self.setup.closures.push(Closure::new(id, slot.starts_at, ends_at, None).unwrap());
+        self.setup.closures.push(Closure::new(id, slot.starts_at, ends_at, None, Vec::new()).unwrap());
         Effect::Took
     }
 

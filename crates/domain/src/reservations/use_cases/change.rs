@@ -14,6 +14,7 @@ use crate::{
         error::{ReservationError, ReservationRule},
         party_size::PartySize,
         reservation::Reservation,
+        stage::Stage,
         state::Side,
         status::Status,
         view::Step,
@@ -36,6 +37,10 @@ pub struct Edit {
     pub note: Option<String>,
     /// The tables staff chose; empty to have them assigned.
     pub tables: Vec<TableId>,
+    /// Until when the party stays; only by staff.
+    pub ends_at: Option<DateTime<Utc>>,
+    /// How far the party is, `Some(None)` clears it; only by staff.
+    pub stage: Option<Option<Stage>>,
     /// The name of a guest without an account; only by staff.
     pub guest_name: Option<String>,
     /// The phone number of a guest without an account, empty clears it; only by staff.
@@ -48,6 +53,8 @@ impl Edit {
     /// Whether it has what only staff may change.
     fn is_of_staff(&self) -> bool {
         !self.tables.is_empty()
+            || self.ends_at.is_some()
+            || self.stage.is_some()
             || self.guest_name.is_some()
             || self.guest_phone.is_some()
             || self.override_reason.is_some()
@@ -56,6 +63,7 @@ impl Edit {
     /// Changes what needs no table.
     fn apply(&self, reservation: &mut Reservation) {
         reservation.set_note(self.note.clone());
+        reservation.stage = self.stage.unwrap_or(reservation.stage);
         if let Some(name) = &self.guest_name {
             reservation.guest.name.clone_from(name);
         }
@@ -83,6 +91,7 @@ impl Transition<'_> {
         edit.apply(&mut requested);
         requested.starts_at = edit.starts_at.unwrap_or(now.starts_at);
         requested.party = edit.party.unwrap_or(now.party);
+        requested.ends_at = edit.ends_at.unwrap_or(now.ends_at);
         edit.tables.is_empty() && requested == *now
     }
 
@@ -91,6 +100,9 @@ impl Transition<'_> {
             return Err(Denied::Forbidden.into());
         }
         edit.check_guest(&self.reservation)?;
+        if edit.stage.flatten().is_some_and(|stage| !stage.fits(self.from)) {
+            return Err(ReservationRule::WrongState.into());
+        }
         let arrival = |reservation: &Reservation| (reservation.starts_at, reservation.party);
         let before = arrival(&self.reservation);
         edit.apply(&mut self.reservation);
@@ -105,10 +117,16 @@ impl Transition<'_> {
                 self.reservation.assign(&assignment, self.context.now);
             }
         }
-        self.reservation.invitation_sequence += 1;
+        if let Some(ends_at) = edit.ends_at.filter(|ends_at| *ends_at != self.reservation.ends_at) {
+            self.stay_until(ends_at).await?;
+        }
+        // The guest's calendar does not show the stage.
+        if edit.stage.is_none() {
+            self.reservation.invitation_sequence += 1;
+        }
         let is_as_before = arrival(&self.reservation) == before;
         let kind = if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved };
-        let reason = Step::overridden(edit.override_reason.as_deref());
+        let reason = Step::overridden(edit.override_reason.as_deref()).or(edit.stage.map(Step::staged));
         Ok(StatusChange { reason, ..self.status_change(kind) })
     }
 

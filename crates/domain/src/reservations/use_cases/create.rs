@@ -125,6 +125,7 @@ impl Context<'_> {
             reminded: Reminded::from_now(assigned.starts_at, self.now),
             reconfirmed_at: None,
             wish: None,
+            stage: None,
             seated_at: (status == Status::Seated).then_some(self.now),
             left_at: None,
             created_at: self.now,

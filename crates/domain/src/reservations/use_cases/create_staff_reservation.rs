@@ -7,7 +7,7 @@ use super::{
     context::StatusChange,
     create::{NewReservation, StaffReservation},
 };
-use crate::businesses::roles::BusinessAction;
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::{
     reservations::{
         availability::TableRequest,
@@ -74,6 +74,7 @@ async fn require_staff(
 ) -> Result<Option<UserId>, ReservationError> {
     let user = actor.user().ok();
     let access = unit.reservations().access(business, user).await?;
-    policy::run(actor, access.and_then(|access| access.role), BusinessAction::RunDay)?;
+    let role = role_at(actor, business, access.and_then(|access| access.role));
+    policy::run(actor, role, BusinessAction::RunDay)?;
     Ok(user)
 }

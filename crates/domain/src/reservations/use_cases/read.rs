@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::{Reservations, search::terms};
-use crate::businesses::roles::{BusinessAction, acts};
+use crate::businesses::roles::{BusinessAction, acts, role_at};
 use crate::{
     reservations::{
         error::ReservationError,
@@ -75,6 +75,7 @@ impl Reservations {
         actor.is_known()?;
         let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
         let (view, role) = found.ok_or(Denied::Unknown)?;
+        let role = role_at(actor, view.business.id, role);
         let guest = view.reservation.guest.user;
         let sides = match (policy::sides(actor, guest, role, BusinessAction::SeeDay), actor.user()) {
             (Err(Denied::Unknown), Ok(user)) if self.core.reads.reservations().is_companion(id, user).await? => {
@@ -120,7 +121,7 @@ impl Reservations {
             None => None,
         };
         let scope = match access {
-            Some((business, access)) if policy::run(actor, access.role, BusinessAction::SeeDay).is_ok() => {
+            Some((business, access)) if acts(actor, role_at(actor, business, access.role), BusinessAction::SeeDay) => {
                 Scope::Business(business)
             }
             _ => Scope::Guest(user?, query.business),
@@ -135,7 +136,7 @@ impl Reservations {
             history: query.history,
         };
         let side = if matches!(scope, Scope::Business(_)) { Side::Business } else { Side::Guest };
-        let role = access.and_then(|(_, access)| access.role);
+        let role = access.and_then(|(business, access)| role_at(actor, business, access.role));
         let acts = side == Side::Guest || acts(actor, role, BusinessAction::RunDay);
         let now = self.core.now();
         let found = self.core.reads.reservations().list(&filter, page).await?;

@@ -94,7 +94,7 @@ impl Transition<'_> {
         Ok(found.map(|found| Occupant { reservation: found.id, guest_name: found.guest.name }))
     }
 
-    fn own_booking(&self, bookings: &[Booking]) -> Booking {
+    pub(super) fn own_booking(&self, bookings: &[Booking]) -> Booking {
         let reservation = &self.reservation;
         let blocks = bookings.iter().find(|booking| booking.reservation_id == reservation.id);
         Booking {

@@ -6,7 +6,7 @@ use super::{
     context::{Context, StatusChange},
     create_hold::check_no_shows,
 };
-use crate::businesses::roles::BusinessAction;
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::{
     reservations::{
         error::{ReservationError, ReservationRule},
@@ -211,7 +211,7 @@ pub(super) async fn business_and_sides(
     }
     let owners = unit.reservations().owners(id).await?.ok_or(Denied::Unknown)?;
     let access = unit.reservations().access(owners.business, actor.user().ok()).await?;
-    let role = access.and_then(|access| access.role);
+    let role = role_at(actor, owners.business, access.and_then(|access| access.role));
     Ok((owners.business, policy::sides(actor, owners.guest, role, BusinessAction::RunDay)?))
 }
 
@@ -229,7 +229,7 @@ fn expired(status: Status, action: Action) -> Option<Refusal> {
 }
 
 impl Transition<'_> {
-    async fn apply(&mut self, command: &Command) -> Result<StatusChange, ReservationError> {
+    pub(super) async fn apply(&mut self, command: &Command) -> Result<StatusChange, ReservationError> {
         match command {
             Command::Confirm { note, phone } => self.confirm(note.clone(), phone.clone()).await,
             Command::Extend => self.extend(),

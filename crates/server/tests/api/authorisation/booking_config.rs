@@ -7,7 +7,7 @@ use super::fresh::Fresh;
 use super::row::{CurrentUser, Row, staff, staff_alone};
 
 pub fn rows(fixture: &Fixture) -> Vec<Row> {
-    [rules(fixture), tables(fixture), combinations(fixture), services(fixture), closures(fixture)]
+    [rules(fixture), tables(fixture), combinations(fixture), services(fixture), closures(fixture), plans(fixture)]
         .into_iter()
         .flatten()
         .collect()
@@ -81,5 +81,13 @@ fn closures(Fixture { business, .. }: &Fixture) -> Vec<Row> {
         Row::new("POST /v1/business_closures", "business_closures", staff(201)).body(another.clone()),
         Row::new("DELETE /v1/business_closures", "business_closures?records[]={fresh}", staff_alone(200))
             .fresh_in("business_closures", another),
+    ]
+}
+
+fn plans(Fixture { business, .. }: &Fixture) -> Vec<Row> {
+    let backwards = json!({"business_id": business, "area": null, "width": 1, "height": 1, "shapes": [], "version": 0});
+    vec![
+        Row::new("GET /v1/business_floor_plans", format!("business_floor_plans?business_id={business}"), staff(200)),
+        Row::new("PUT /v1/business_floor_plans", "business_floor_plans", staff(422)).body(backwards),
     ]
 }

@@ -65,6 +65,12 @@ pub enum Fresh {
     NoShowDispute,
     /// A wish of [`CurrentUser::Member`]'s for a table of the business.
     TableWish,
+    /// A party that waits at the business.
+    QueueParty,
+    /// A host of the business who is not an actor.
+    TeamMember,
+    /// An invitation to the business by [`CurrentUser::Owner`], whose other ones are deleted.
+    Invitation,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -147,6 +153,9 @@ impl Fixture {
             }
             Fresh::NoShowDispute => self.no_show_dispute().await,
             Fresh::TableWish => self.table_wish(number).await,
+            Fresh::QueueParty => self.queue_party().await,
+            Fresh::TeamMember => self.team_member(number).await,
+            Fresh::Invitation => self.invitation().await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -203,6 +212,50 @@ impl Fixture {
             self.business
         );
         self.server.sql(&wish).await;
+        id.to_string()
+    }
+
+    async fn queue_party(&self) -> String {
+        let id = Uuid::now_v7();
+        let party = format!(
+            "INSERT INTO queue_parties (id, business_id, name, party, by_guest, joined_at)
+             VALUES ('{id}', '{}', 'Ada', 2, false, now())",
+            self.business
+        );
+        self.server.sql(&party).await;
+        id.to_string()
+    }
+
+    async fn team_member(&self, number: usize) -> String {
+        let id = Uuid::now_v7();
+        let hire = format!(
+            "WITH auth AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES (gen_random_uuid(), 'host{number}@guests.example', '', now(), now()) RETURNING id
+            ), person AS (
+                INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+                SELECT '{id}', id, 'host{number}', 'Host', now(), now() FROM auth RETURNING id
+            )
+            INSERT INTO business_members SELECT '{}', id, 'host', now() FROM person",
+            self.business
+        );
+        self.server.sql(&hire).await;
+        id.to_string()
+    }
+
+    /// Sent an hour ago, so that it may be sent again.
+    async fn invitation(&self) -> String {
+        let id = Uuid::now_v7();
+        let invitation = format!(
+            "DELETE FROM business_invitations;
+             INSERT INTO business_invitations (id, business_id, inviter_id, email, role, token_hash, sends, created_at,
+                sent_at, expires_at)
+             VALUES ('{id}', '{}', '{}', '{id}@guests.example', 'host', sha256('{id}'), 1, now() - interval '1 hour',
+                now() - interval '1 hour', now() + interval '71 hours')",
+            self.business,
+            self.user(CurrentUser::Owner)
+        );
+        self.server.sql(&invitation).await;
         id.to_string()
     }
 

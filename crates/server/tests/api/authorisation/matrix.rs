@@ -8,9 +8,10 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, booking_config, bookmarks, businesses, calendar_feeds, exports, figures, follows, hides,
-    locations, media, menus, messaging, no_show_disputes, notifications, orders, posts, reservations, reviews, rewards,
-    social_tokens, stickers, support, sustainability, table_wishes, visits, webhooks,
+    accounts, admin, api_keys, booking_config, bookmarks, business_team, businesses, calendar_feeds, evening_reports, exports,
+    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, posts,
+    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
+    walk_in_queue, webhooks, widgets,
 };
 use crate::support::{Answer, answer};
 
@@ -18,9 +19,11 @@ use crate::support::{Answer, answer};
 fn rows(fixture: &Fixture) -> Vec<Row> {
     [
         businesses::rows(fixture),
+        business_team::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),
+        walk_in_queue::rows(fixture),
         no_show_disputes::rows(fixture),
         menus::rows(fixture),
         orders::rows(fixture),
@@ -35,7 +38,10 @@ fn rows(fixture: &Fixture) -> Vec<Row> {
         rewards::rows(fixture),
         figures::rows(fixture),
         calendar_feeds::rows(fixture),
+        evening_reports::rows(fixture),
         webhooks::rows(fixture),
+        api_keys::rows(fixture),
+        widgets::rows(fixture),
         follows::rows(fixture),
         posts::rows(fixture),
         notifications::rows(),

@@ -3,11 +3,14 @@
 
 mod accounts;
 mod admin;
+mod api_keys;
 mod booking_config;
 mod bookmarks;
+mod business_team;
 mod businesses;
 mod calendar_feeds;
 mod credentials;
+mod evening_reports;
 mod exports;
 mod figures;
 mod fixture;
@@ -33,4 +36,6 @@ mod support;
 mod sustainability;
 mod table_wishes;
 mod visits;
+mod walk_in_queue;
 mod webhooks;
+mod widgets;

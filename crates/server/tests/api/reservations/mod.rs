@@ -3,11 +3,13 @@
 mod activity;
 mod configuration;
 mod disputes;
+mod floor_plans;
 mod guest;
 mod host;
 mod limits;
 mod links;
 mod no_shows;
+mod queue;
 mod reading;
 mod roles;
 mod slots;

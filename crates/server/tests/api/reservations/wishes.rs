@@ -7,7 +7,7 @@ use super::{Fixture, text};
 use crate::support::{Person, until};
 
 /// The zone in which it is noon now: nothing is offered at night.
-fn zone_of_noon() -> String {
+pub(super) fn zone_of_noon() -> String {
     let hour = i64::from(DateTime::<Utc>::from(std::time::SystemTime::now()).hour());
     match 12 - hour {
         0 => "Etc/GMT".to_owned(),

@@ -167,6 +167,10 @@ impl SignedInClient<'_> {
         answer(self.request(Method::PATCH, path).json(&body)).await
     }
 
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        answer(self.request(Method::PUT, path).json(&body)).await
+    }
+
     pub async fn delete(&self, path: &str) -> Answer {
         answer(self.request(Method::DELETE, path)).await
     }

@@ -5,7 +5,7 @@ import type { Reservation } from "@/api/reservations.ts";
 import { useReservedVouchers } from "@/api/rewards.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { classes } from "@/lib/classes.ts";
-import { listOf } from "@/lib/datetime.ts";
+import { listOf, timeOf } from "@/lib/datetime.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { useRecentSteps } from "./recent-steps.ts";
@@ -15,6 +15,7 @@ import { useTableNames } from "./table-names.ts";
 import { minutesLate, minutesSeated } from "./times.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useQuickStep } from "./use-quick-step.ts";
+import { useSitting, useStageName } from "./use-sitting.ts";
 
 /** In a narrow row everything but the name extends below the buttons of its line. */
 const below = "col-span-3 col-start-2";
@@ -35,6 +36,7 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
   const { t } = useTranslation("manage");
   const name = useGuestName()(reservation);
   const quick = useQuickStep(reservation);
+  const sitting = useSitting(reservation);
   const recent = useRecentSteps(({ steps }) => steps[reservation.uuid]);
   const { row, ...focus } = useKeptFocus();
   useEffect(() => {
@@ -42,6 +44,7 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
     row.current?.scrollIntoView({ block: "center" });
     row.current?.focus();
   }, [isSought, row]);
+  const problem = quick.problem ?? sitting.problem;
   const { local_time, party, note, guest, reason } = reservation;
   return (
     <article
@@ -67,14 +70,14 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
           </p>
         )}
         {reason && <p className={`${below} mt-1 text-sm text-muted`}>{reason}</p>}
-        {quick.problem && (
+        {problem && (
           <p role="alert" className={`${below} mt-1 text-sm text-danger`}>
-            {quick.problem}
+            {problem}
           </p>
         )}
       </div>
       {guest.phone && <Call phone={guest.phone} />}
-      <RowMenu reservation={reservation} name={name} onStep={quick.take} />
+      <RowMenu reservation={reservation} name={name} onStep={quick.take} sitting={sitting} />
       <RowSteps reservation={reservation} name={name} recent={recent} onStep={quick.take} />
     </article>
   );
@@ -85,7 +88,8 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const tableNames = useTableNames();
-  const { party, tables, status, code, reconfirmed_at } = reservation;
+  const stageName = useStageName();
+  const { party, tables, status, stage, code, reconfirmed_at } = reservation;
   const late = minutesLate(reservation, now);
   const seated = minutesSeated(reservation, now);
   const vouchers = useReservedVouchers(reservation.business.uuid).filter(
@@ -99,7 +103,9 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
       <DotSeparated
         facts={[
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
+          stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
           seated !== null && t("daySheet.seatedFor", { count: seated }),
+          seated !== null && t("daySheet.until", { time: timeOf(reservation.ends_at, reservation.time_zone) }),
           common("party.guests", { count: party }),
           tables.length > 0 && tableNames(tables),
           status === "confirmed" && reconfirmed_at !== null && t("daySheet.reconfirmed"),

@@ -1,4 +1,4 @@
-import { Phone, Search, UserPlus } from "lucide-react";
+import { DoorClosed, Phone, Search, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -6,6 +6,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -25,7 +26,15 @@ import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
 const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
 const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
+const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
+const Queue = lazy(async () => {
+  const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
+  return queue;
+});
+const Floor = lazy(
+  async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
+);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -33,7 +42,7 @@ type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable"
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time or as a timeline, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -43,6 +52,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
+  const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");
   const address = (day: string, reservation: string | null | undefined) => {
     const shownAs = search.get("view");
@@ -94,11 +104,16 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         <>
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
+          {date === today && (
+            <Suspense fallback={<div className="h-15" />}>
+              <Queue business={business} />
+            </Suspense>
+          )}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
-              view === "timeline" && (shown.length > 0 || business.bookable) ? (
+              DayTables && (shown.length > 0 || business.bookable) ? (
                 <Suspense fallback={<DaySheetSkeleton />}>
-                  <Timeline
+                  <DayTables
                     key={date}
                     {...{ business, date }}
                     reservations={shown}
@@ -157,13 +172,18 @@ type NewBookingsProps = {
 /** Buttons to add reservations and walk-ins, once there are tables. */
 function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
   const { t } = useTranslation("manage");
-  const [open, setOpen] = useState<"walkIn" | "phone" | null>(null);
+  const [open, setOpen] = useState<"walkIn" | "phone" | "closeEarly" | null>(null);
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   if (!business.bookable && (!tables || tables.length === 0)) return null;
   const walkInVariant = business.bookable ? "primary" : "secondary";
   const props = { business, onBooked, onClose: () => setOpen(null) };
   return (
     <>
+      {date === today && business.bookable && (
+        <IconButton name={t("closeEarly.title")} variant="sunk" onPress={() => setOpen("closeEarly")}>
+          <DoorClosed aria-hidden className="size-5" />
+        </IconButton>
+      )}
       <Button variant="secondary" icon={Phone} onPress={() => setOpen("phone")}>
         {t("daySheet.phone")}
       </Button>
@@ -175,6 +195,7 @@ function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
       <Suspense>
         {open === "walkIn" && <WalkInDialog {...props} today={today} />}
         {open === "phone" && <PhoneBookingDialog {...props} date={date} />}
+        {open === "closeEarly" && <CloseEarlyDialog business={business} today={today} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

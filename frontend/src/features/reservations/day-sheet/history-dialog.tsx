@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Reservation, useReservationHistory } from "@/api/reservations.ts";
+import { type Reservation, type ReservationStage, useReservationHistory } from "@/api/reservations.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -7,10 +7,23 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { dayAndTime } from "./booking-label.ts";
 import { usePartyInWords } from "./party-in-words.ts";
 
+const stageMark = "stage: ";
+
+/** What a step says of a stage is in the words of the program; other reasons are in those of people. */
+function useReasonInWords() {
+  const { t } = useTranslation("manage");
+  return (reason: string | null) => {
+    if (!reason?.startsWith(stageMark)) return reason;
+    const stage = reason.slice(stageMark.length);
+    return t(stage === "none" ? "stage.none" : `stage.${stage as ReservationStage}`);
+  };
+}
+
 /** Every step of a reservation: when, by whom and why. */
 export default function HistoryDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const party = usePartyInWords()(reservation);
+  const inWords = useReasonInWords();
   const { history, ...read } = useReservationHistory(reservation.uuid);
   return (
     <Dialog title={t("history.title")} isOpen onOpenChange={(open) => !open && onClose()}>
@@ -25,7 +38,7 @@ export default function HistoryDialog({ reservation, onClose }: { reservation: R
                     <StatusBadge status={to} />
                     {dayAndTime(at, reservation.time_zone)} · {t(`history.actor.${actor}`)}
                   </span>
-                  {reason}
+                  <span className="block">{inWords(reason)}</span>
                 </li>
               ))}
             </ol>

@@ -6,6 +6,7 @@ import { Menu } from "@/ui/menu.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import type { RowActionProps } from "./row-steps.tsx";
 import { nextSteps } from "./transitions.ts";
+import { stayStep, type useSitting } from "./use-sitting.ts";
 
 const CancelOrDeclineDialog = lazy(() => withStaffTexts(import("./cancel-or-decline-dialog.tsx")));
 const ConfirmStepDialog = lazy(() => withStaffTexts(import("./confirm-step-dialog.tsx")));
@@ -13,12 +14,15 @@ const DetailsDialog = lazy(() => withStaffTexts(import("./details-dialog.tsx")))
 const HistoryDialog = lazy(() => withStaffTexts(import("./history-dialog.tsx")));
 const MoveDialog = lazy(() => withStaffTexts(import("./move-dialog.tsx")));
 const RebookDialog = lazy(() => withStaffTexts(import("./rebook-dialog.tsx")));
+const StageDialog = lazy(() => withStaffTexts(import("./stage-dialog.tsx")));
 const SwapDialog = lazy(() => withStaffTexts(import("./swap-dialog.tsx")));
 
-type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCancelled" | "cancelOrDecline";
+type OpenDialog = "move" | "swap" | "change" | "details" | "history" | "guestCancelled" | "cancelOrDecline" | "stage";
+
+type RowMenuProps = Omit<RowActionProps, "recent"> & { sitting: ReturnType<typeof useSitting> };
 
 /** The steps that are rarer than the next one, in a menu. */
-export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "recent">) {
+export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
   const { t } = useTranslation("manage");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const start = useStartConversation();
@@ -32,7 +36,28 @@ export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "rec
     label: t("transition.message"),
     onAction: () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
   };
+  const isSeated = reservation.status === "seated";
+  const hasArrived = reservation.stage === "arrived";
+  const stages = mayChange && [
+    isSeated && dialog("stage", t("transition.stage")),
+    isSeated && {
+      id: "longer",
+      label: t("transition.longer", { count: stayStep }),
+      onAction: () => sitting.stay(stayStep),
+    },
+    isSeated && {
+      id: "shorter",
+      label: t("transition.shorter", { count: stayStep }),
+      onAction: () => sitting.stay(-stayStep),
+    },
+    reservation.status === "confirmed" && {
+      id: "arrived",
+      label: t(hasArrived ? "transition.notArrived" : "transition.arrived"),
+      onAction: () => sitting.setStage(hasArrived ? null : "arrived"),
+    },
+  ];
   const actions = [
+    ...(stages || []),
     may.includes("undo") && { id: "undo", label: t("transition.undo"), onAction: () => onStep("undo", "start") },
     may.includes("no_show") && {
       id: "no_show",
@@ -55,6 +80,7 @@ export function RowMenu({ reservation, name, onStep }: Omit<RowActionProps, "rec
         <MoreHorizontal aria-hidden className="size-5" />
       </Menu>
       <Suspense>
+        {open === "stage" && <StageDialog {...props} onChoose={sitting.setStage} />}
         {open === "move" && <MoveDialog {...props} />}
         {open === "swap" && <SwapDialog {...props} />}
         {open === "change" && <RebookDialog {...props} />}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, writeStored } from "@/lib/storage.ts";
 
-export const dayViews = ["list", "timeline"] as const;
+export const dayViews = ["list", "timeline", "floor"] as const;
 export type DayView = (typeof dayViews)[number];
 
 const known = (view: unknown): DayView | undefined => dayViews.find((one) => one === view);

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Assignment, useAvailableTables } from "@/api/availability.ts";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
-import { serverNow } from "@/lib/server-clock.ts";
 import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { useTableFacts } from "./table-facts.ts";
 import { useTableNames } from "./table-names.ts";
+import { automaticTable, useTableOptions } from "./use-table-options.ts";
 
 type WalkInDialogProps = {
   business: Pick<Business, "uuid">;
@@ -21,23 +18,20 @@ type WalkInDialogProps = {
   onClose: () => void;
 };
 
-/** The value of the choice that leaves the table to the server. */
-const automatic = "";
-
 /** Seats a walk-in now, at the best free table or at one that is chosen, and says which. */
 export default function WalkInDialog({ business, today, onBooked, onClose }: WalkInDialogProps) {
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
   const { control, submit, setValue, isSending, problem } = useForm({
-    values: { party: 2, table_ids: automatic, guest_name: "" },
+    values: { party: 2, table_ids: automaticTable, guest_name: "" },
     send: ({ party, table_ids, guest_name }, key) =>
       reserve(
         {
           business_id: business.uuid,
           walk_in: true,
           party,
-          ...(table_ids !== automatic && { table_ids: table_ids.split(",") }),
+          ...(table_ids !== automaticTable && { table_ids: table_ids.split(",") }),
           ...(guest_name.trim() && { guest_name: guest_name.trim() }),
         },
         key,
@@ -65,7 +59,7 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
             max={50}
             onChange={(party) => {
               onChange(party);
-              setValue("table_ids", automatic);
+              setValue("table_ids", automaticTable);
             }}
           />
         )}
@@ -76,19 +70,4 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
       <FormField control={control} name="guest_name" label={t("walkIn.name")} isOptional maxLength={60} />
     </FormDialog>
   );
-}
-
-/** The free tables for a party that comes now, best first, after the automatic choice. */
-function useTableOptions(businessId: string, party: number) {
-  const { t } = useTranslation("staff");
-  const tableNames = useTableNames();
-  const tableFacts = useTableFacts();
-  const [startsAt] = useState(() => new Date(Math.floor(serverNow() / 1000) * 1000).toISOString());
-  const { answer } = useAvailableTables({ businessId, startsAt, party }, { walkIn: true });
-  const free = answer?.data.filter(({ is_free }) => is_free) ?? [];
-  const option = (choice: Assignment) => ({
-    value: choice.tables.map(({ uuid }) => uuid).join(),
-    label: `${tableNames(choice.tables)} · ${tableFacts(choice)}`,
-  });
-  return [{ value: automatic, label: t("walkIn.automatic") }, ...free.map(option)];
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useSetup } from "@/api/booking-setup.ts";
 import { type Business, useBusiness } from "@/api/businesses.ts";
+import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { addDays, dateIn, dayAndMonth, momentAt, timeOf } from "@/lib/datetime.ts";
 import { FormInput } from "@/ui/form-field.tsx";
 import { TextField } from "@/ui/text-field.tsx";
-import { BookedDays, BookedWarning } from "./booked-during.tsx";
+import { BookedDays, CancelBooked } from "./booked-during.tsx";
 import { type EntryFormProps, SetupSection } from "./setup-section.tsx";
 
 type BusinessSummary = Pick<Business, "uuid" | "time_zone">;
@@ -24,13 +26,19 @@ export function Closures({ business }: { business: BusinessSummary }) {
         starts_at: momentAt(tomorrow, "00:00", time_zone),
         ends_at: momentAt(addDays(tomorrow, 1), "00:00", time_zone),
         reason: null,
+        cancel_reason: null,
+        table_ids: [],
       }}
-      describe={({ starts_at, ends_at, reason }) => ({
+      describe={({ starts_at, ends_at, reason, table_ids }) => ({
         name: `${momentText(starts_at)} – ${momentText(ends_at)}`,
         facts: (
           <>
             {reason}
-            <BookedDays businessId={uuid} during={{ starts_at, ends_at }} />
+            {table_ids.length > 0 ? (
+              <TablesOf businessId={uuid} ids={table_ids} />
+            ) : (
+              <BookedDays businessId={uuid} during={{ starts_at, ends_at }} />
+            )}
           </>
         ),
       })}
@@ -40,16 +48,25 @@ export function Closures({ business }: { business: BusinessSummary }) {
   );
 }
 
-function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
+/** The tables that a closure blocks. */
+function TablesOf({ businessId, ids }: { businessId: string; ids: readonly string[] }) {
+  const { entries = [] } = useSetup("business_tables", businessId);
+  const tableNames = useTableNames();
+  return <span>{tableNames(entries.filter(({ uuid }) => ids.includes(uuid)))}</span>;
+}
+
+export function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
   const { t } = useTranslation("manage");
   const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
   const starts_at = control.useValue("starts_at");
   const ends_at = control.useValue("ends_at");
+  // Tables can be blocked only while they are free.
+  const isOfTables = control.useValue("table_ids").length > 0;
   return (
     <>
       <Edge control={control} name="starts_at" timeZone={timeZone} />
       <Edge control={control} name="ends_at" timeZone={timeZone} />
-      <BookedWarning businessId={businessId} during={{ starts_at, ends_at }} />
+      {!isOfTables && <CancelBooked businessId={businessId} during={{ starts_at, ends_at }} control={control} />}
       <FormInput control={control} name="reason">
         {({ value, onChange, ...field }) => (
           <TextField

@@ -1,10 +1,8 @@
 import { Armchair, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { removeSetup, type Setup, type SetupEntry, type SetupKind, setupKeys, useSetup } from "@/api/booking-setup.ts";
-import { useSend } from "@/api/use-send.ts";
+import { type Setup, type SetupEntry, type SetupKind, useSetup } from "@/api/booking-setup.ts";
 import { Button } from "@/ui/button.tsx";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import type { FormControl } from "@/ui/form-field.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
@@ -12,6 +10,7 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { RemoveEntry } from "./remove-entry.tsx";
 
 export type EntryFormProps<K extends SetupKind> = { businessId: string; control: FormControl<SetupEntry<K>> };
 
@@ -90,28 +89,6 @@ export function SetupSection<K extends SetupKind>(props: SetupSectionProps<K>) {
         <RemoveEntry kind={kind} uuid={open.entry.uuid} name={describe(open.entry).name} onClose={close} />
       )}
     </section>
-  );
-}
-
-type RemoveEntryProps = { kind: SetupKind; uuid: string; name: string; onClose: () => void };
-
-/** Asks for confirmation before an entry is deleted. */
-function RemoveEntry({ kind, uuid, name, onClose }: RemoveEntryProps) {
-  const { t } = useTranslation("manage");
-  const { send, isSending, problem } = useSend((uuid: string) => removeSetup(kind, uuid), {
-    invalidates: setupKeys(kind),
-    onSent: onClose,
-  });
-  return (
-    <ConfirmDialog
-      title={t("setup.removeTitle", { name })}
-      confirm={t("setup.removeYes")}
-      cancelLabel={t("setup.keep")}
-      {...{ isSending, problem, onClose }}
-      onConfirm={() => send(uuid)}
-    >
-      <p>{t("setup.removeText")}</p>
-    </ConfirmDialog>
   );
 }
 

@@ -117,6 +117,16 @@ fn a_reminder_has_a_button_for_each_answer_before_the_one_that_needs_an_account(
 }
 
 #[test]
+fn guests_without_an_account_get_no_link_to_a_page_for_members() {
+    let mut view = view(Language::En);
+    let confirmed = Occasion::Change(ReservationChange::Confirmed);
+    let text = |view: &ReservationView| to_guest(view, confirmed, at(9, 0), PUBLIC_URL).unwrap().text();
+    assert!(text(&view).contains("/app/"), "{}", text(&view));
+    view.reservation.guest.user = None;
+    assert!(!text(&view).contains("/app/"), "{}", text(&view));
+}
+
+#[test]
 fn steps_at_the_table_send_no_email() {
     for change in [ReservationChange::Held, ReservationChange::Seated, ReservationChange::Completed] {
         assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), at(9, 0), PUBLIC_URL), None);

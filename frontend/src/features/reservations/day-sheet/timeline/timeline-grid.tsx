@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Setup } from "@/api/booking-setup.ts";
 import type { Order } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
+import { BlockedTables } from "./blocked-tables.tsx";
 import { type Block, isArrow, keyOf, neighbour } from "./blocks.ts";
-import { headHeight, type Line, lineAt } from "./lines.ts";
+import { headHeight, type Line, lineAt, type Table } from "./lines.ts";
 import { columnsOf, coversIn, type Span, track, tracksOf } from "./span.ts";
 import { type BlockActions, TimelineBlock } from "./timeline-block.tsx";
 import { LineLabel, shown, TimelineHead } from "./timeline-lines.tsx";
@@ -25,6 +27,8 @@ type TimelineGridProps = {
   onHold: (reservation: Reservation | null) => void;
   onMove: (reservation: Reservation, table: Reservation["tables"][number]) => void;
   onRefused: (sentence: string) => void;
+  closures: readonly Setup["business_closures"][];
+  onBlock: (table: Table) => void;
 };
 
 const labelWidth = 112;
@@ -107,6 +111,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             row={rowOf.get(line.key) ?? 2}
             reason={(drag && reasons.get(line.key)) ?? null}
             isTarget={drag?.over?.key === line.key}
+            onBlock={props.onBlock}
           />
         ))}
         {drag && (
@@ -119,6 +124,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             }}
           />
         )}
+        <BlockedTables {...{ lines, span, timeZone }} closures={props.closures} />
         {blocks.map((block) => (
           <TimelineBlock
             key={keyOf(block)}

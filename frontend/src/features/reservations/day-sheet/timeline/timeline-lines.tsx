@@ -3,7 +3,7 @@ import type { SlotReason } from "@/api/availability.ts";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { classes } from "@/lib/classes.ts";
 import { timeOf } from "@/lib/datetime.ts";
-import type { Line } from "./lines.ts";
+import type { Line, Table } from "./lines.ts";
 import { column } from "./span.ts";
 
 /** Grid tracks of one column of the head. */
@@ -44,10 +44,11 @@ type LineLabelProps = {
   /** Why the dragged party cannot have this table. */
   reason: SlotReason | null;
   isTarget: boolean;
+  onBlock: (table: Table) => void;
 };
 
 /** The name of a line at its left edge, and its stripe across the day. */
-export function LineLabel({ line, row, reason, isTarget }: LineLabelProps) {
+export function LineLabel({ line, row, reason, isTarget, onBlock }: LineLabelProps) {
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
@@ -73,7 +74,18 @@ export function LineLabel({ line, row, reason, isTarget }: LineLabelProps) {
           reason ? "bg-sunk text-muted" : "bg-surface text-ink",
         )}
       >
-        {line.kind === "table" ? tableNames([line.table]) : t("timeline.noTable")}
+        {line.kind === "table" ? (
+          <button
+            type="button"
+            title={t("timeline.block", { table: tableNames([line.table]) })}
+            className="flex min-h-6 w-full items-center gap-1 text-left hover:underline"
+            onClick={() => onBlock(line.table)}
+          >
+            {tableNames([line.table])}
+          </button>
+        ) : (
+          t("timeline.noTable")
+        )}
         <span className="block text-xs text-muted">{reason ? t(`timeline.reason.${shown(reason)}`) : facts}</span>
       </div>
     </>

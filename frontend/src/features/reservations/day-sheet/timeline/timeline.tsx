@@ -1,14 +1,12 @@
-import { X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useOpenOrders } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { DaySheetRow } from "@/features/reservations/day-sheet/day-sheet-row.tsx";
+import { SelectedParty } from "@/features/reservations/day-sheet/selected-party.tsx";
 import { useNow } from "@/features/shared/use-now.ts";
 import { FormError } from "@/ui/form-error.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
@@ -17,6 +15,8 @@ import { linesOf, type Table } from "./lines.ts";
 import { joined, served, stayOf } from "./span.ts";
 import { TimelineGrid } from "./timeline-grid.tsx";
 import { useDrop } from "./use-drop.ts";
+
+const BlockTableDialog = lazy(() => import("@/features/reservations/day-sheet/block-table-dialog.tsx"));
 
 type TimelineProps = {
   business: Pick<Business, "uuid" | "time_zone">;
@@ -49,10 +49,11 @@ function DayTimeline({
   onSelect,
   tables,
 }: TimelineProps & { tables: Table[] }) {
-  const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const now = useNow(everyMinute);
   const { entries: services = [] } = useSetup("business_services", business.uuid);
+  const { entries: closures = [] } = useSetup("business_closures", business.uuid);
+  const [blocking, setBlocking] = useState<Table | null>(null);
   const { orders = [] } = useOpenOrders(business.uuid);
   const { drop, problem } = useDrop();
   const [refused, setRefused] = useState<string>();
@@ -75,6 +76,8 @@ function DayTimeline({
         {...{ span, blocks, stays, now, orders, selected, onSelect }}
         lines={linesOf(tables, lanes)}
         timeZone={business.time_zone}
+        closures={closures}
+        onBlock={setBlocking}
         onHold={setHeld}
         onRefused={setRefused}
         onMove={(reservation, table) => {
@@ -82,18 +85,18 @@ function DayTimeline({
           void drop(reservation, [table]);
         }}
       />
+      <Suspense>
+        {blocking && (
+          <BlockTableDialog
+            businessId={business.uuid}
+            table={blocking}
+            from={span.from}
+            onClose={() => setBlocking(null)}
+          />
+        )}
+      </Suspense>
       {selectedParty && (
-        <section
-          aria-label={t("timeline.selected")}
-          className="@container sticky bottom-0 z-40 flex items-start gap-2 rounded-md border border-line bg-surface px-3 shadow-raised"
-        >
-          <div className="min-w-0 flex-1">
-            <DaySheetRow key={selectedParty.uuid} reservation={selectedParty} now={now} isSought />
-          </div>
-          <IconButton name={t("timeline.close")} onPress={() => close(selectedParty.uuid)}>
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        </section>
+        <SelectedParty reservation={selectedParty} now={now} onClose={() => close(selectedParty.uuid)} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function useBlockFacts(reservation: Reservation, now: number, orders: rea
   const { t: booking } = useTranslation("booking");
   const name = useGuestName()(reservation);
   const tableNames = useTableNames();
-  const { party, tables, status, note, starts_at, ends_at, time_zone } = reservation;
+  const { party, tables, status, stage, note, starts_at, ends_at, time_zone } = reservation;
   const late = minutesLate(reservation, now);
   const allergies = orders.flatMap(({ allergy_note }) => allergy_note ?? []);
   const sentence = [
@@ -23,6 +23,7 @@ export function useBlockFacts(reservation: Reservation, now: number, orders: rea
     t("timeline.fromTo", { from: timeOf(starts_at, time_zone), until: timeOf(ends_at, time_zone) }),
     tables.length > 0 ? tableNames(tables) : t("timeline.noTable"),
     booking(`status.${status}`),
+    stage !== null && manage(`stage.${stage}`),
     late !== null && manage("daySheet.late", { count: late }),
     note !== null && t("timeline.note", { note }),
     orders.length > 0 && t("timeline.preorder"),
@@ -31,6 +32,7 @@ export function useBlockFacts(reservation: Reservation, now: number, orders: rea
   return {
     name,
     late,
+    stage: stage && manage(`stage.${stage}`),
     hasNote: note !== null,
     hasOrder: orders.length > 0,
     hasAllergy: allergies.length > 0,

@@ -1,0 +1,5 @@
+//! Keys of programs of businesses, in PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;

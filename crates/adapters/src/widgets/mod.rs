@@ -1,0 +1,5 @@
+//! Widgets in PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;

@@ -1,0 +1,2 @@
+DROP TABLE queue_parties;
+DROP TABLE queue_settings;

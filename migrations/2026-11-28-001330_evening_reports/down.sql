@@ -1,0 +1,3 @@
+DROP TABLE page_views;
+DROP TABLE evening_report_refusals;
+DROP TABLE evening_reports;

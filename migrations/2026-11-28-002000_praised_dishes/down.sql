@@ -1,0 +1,1 @@
+DROP INDEX menu_items_by_praise;

@@ -1,0 +1,1 @@
+ALTER TABLE business_closures DROP COLUMN table_ids;
