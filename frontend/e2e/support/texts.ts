@@ -47,6 +47,7 @@ export type Texts = TFunction<
     "visits",
     "wishes",
     "queue",
+    "team",
   ]
 >;
 

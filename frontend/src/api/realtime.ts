@@ -44,6 +44,8 @@ type Options = {
   onNotifications?: () => void;
   onOrder?: () => void;
   onQueue?: () => void;
+  /** The user may not, or may no longer, follow a business. */
+  onRefused?: () => void;
   /** Connected for the first time: what changed since the screen was read was not announced. */
   onConnect?: () => void;
   /** After a gap: refetch what was missed. */
@@ -125,6 +127,7 @@ export class Realtime {
     else if (message.type === "notifications.changed") this.#options.onNotifications?.();
     else if (message.type === "order") this.#options.onOrder?.();
     else if (message.type === "queue") this.#options.onQueue?.();
+    else if (message.type === "refused") this.#options.onRefused?.();
   }
 
   #ready(): void {

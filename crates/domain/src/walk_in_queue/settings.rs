@@ -53,14 +53,14 @@ impl WalkInQueue {
     /// Changes how a business runs its queue; what is not given stays.
     ///
     /// # Errors
-    /// `Denied` by [`BusinessAction::BookingSetup`], and for an unknown business; `Invalid`.
+    /// `Denied` by [`BusinessAction::RunDay`], and for an unknown business; `Invalid`.
     pub async fn change_settings(
         &self,
         actor: &Actor,
         business: BusinessId,
         change: QueueSettingsChange,
     ) -> Result<QueueSettings, QueueError> {
-        self.require(actor, business, BusinessAction::BookingSetup).await?;
+        self.require(actor, business, BusinessAction::RunDay).await?;
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
             let before = unit.walk_in_queue().queue_settings(business).await?;

@@ -30,6 +30,8 @@ function live(swr: Swr): Realtime {
     onPost: announcePosts,
     onOrder: refreshOrders,
     onQueue: refreshQueue,
+    // Their role has ended: the screens of the business learn of it.
+    onRefused: () => void invalidate(swr, ["businesses/"]),
     onMessage: announceMessages,
     onNotifications: notified,
     onReconnect: () => {
