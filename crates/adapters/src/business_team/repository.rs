@@ -26,7 +26,7 @@ impl TeamRepository for PgUnitOfWork {
     async fn count_owners(&mut self, business: BusinessId) -> Result<usize, StoreError> {
         let owners = business_members::table
             .filter(business_members::business_id.eq(business.0))
-            .filter(business_members::role.eq(StaffRole::Owner.into_str()));
+            .filter(business_members::role.eq(StaffRole::Owner.into_str().to_owned()));
         self.count_rows(owners.count()).await
     }
 
@@ -118,7 +118,7 @@ impl TeamRepository for PgUnitOfWork {
 
     async fn invitation_with(&mut self, hash: &[u8]) -> Result<Option<Invitation>, StoreError> {
         let query = business_invitations::table
-            .filter(business_invitations::token_hash.eq(hash))
+            .filter(business_invitations::token_hash.eq(hash.to_vec()))
             .select(InvitationRow::as_select());
         let row: Option<InvitationRow> = self.first(query).await?;
         row.map(Invitation::try_from).transpose()
@@ -131,7 +131,7 @@ impl TeamRepository for PgUnitOfWork {
             business_team_changes::actor_id.eq(change.actor.map(|actor| actor.0)),
             business_team_changes::member_id.eq(change.member.map(|member| member.0)),
             business_team_changes::change.eq(change.kind.into_str()),
-            business_team_changes::role.eq(change.role.map(StaffRole::into_str)),
+            business_team_changes::role.eq(change.role.map(|role| role.into_str())),
             business_team_changes::created_at.eq(change.at),
         );
         self.run(diesel::insert_into(business_team_changes::table).values(row)).await.map(drop)

@@ -55,7 +55,7 @@ fn layout(email: &InvitationEmail, url: String) -> EmailLayout {
              ignore this email.",
         ),
         Language::It => (
-            format!("Unisciti al team di {business}"),
+            format!("Unisciti allo staff di {business}"),
             format!("{inviter} ti invita a lavorare con {business} su Verdoro. Il tuo ruolo: {role}."),
             "Vedi l’invito",
             "Il link funziona una volta sola, per 72 ore, con un account di questo indirizzo email. Se non conosci chi \

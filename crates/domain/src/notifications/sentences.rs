@@ -187,7 +187,7 @@ fn italian(view: &NotificationView) -> String {
         (Kind::StickerEarned, _) => "Hai ottenuto uno sticker".into(),
         (Kind::ClaimDecided, _) => "C’è una decisione sulla tua rivendicazione".into(),
         (Kind::TicketAnswered, _) => "L’assistenza ha risposto al tuo messaggio".into(),
-        (Kind::TeamChanged, _) => format!("{who} {has} cambiato il team di {place}"),
+        (Kind::TeamChanged, _) => format!("{who} {has} cambiato lo staff di {place}"),
         (Kind::PersonDecided, _) => "C’è una decisione sul tuo profilo".into(),
         (Kind::SecurityEvent, _) => "Novità sulla sicurezza del tuo account".into(),
         (Kind::Announcement, _) => view.title.clone().unwrap_or_else(|| "Novità da Verdoro".into()),

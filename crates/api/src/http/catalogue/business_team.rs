@@ -9,7 +9,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "A restaurant needs an owner. Make another member an owner first.",
         "Un locale deve avere chi lo possiede. Prima assegna il ruolo di proprietà a un’altra persona.",
     ),
-    entry("already_in_team", "This person is already on the team.", "Questa persona fa già parte del team."),
+    entry("already_in_team", "This person is already on the team.", "Questa persona fa già parte dello staff."),
     entry(
         "already_invited",
         "This address already has an invitation. Send it again or revoke it.",
