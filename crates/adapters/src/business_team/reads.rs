@@ -7,9 +7,7 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Timestamptz, Uuid as SqlUuid};
-use domain::business_team::{
-    InvitationEmail, InvitationView, OpenedInvitation, TeamChangeView, TeamMember, TeamReads,
-};
+use domain::business_team::{InvitationEmail, InvitationView, OpenedInvitation, TeamChangeView, TeamMember, TeamReads};
 use domain::shared::ids::{AuthId, BusinessId, BusinessInvitationId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
@@ -109,9 +107,7 @@ impl TeamReads for Database {
         page: PageRequest<()>,
     ) -> Result<Page<TeamChangeView, ()>, StoreError> {
         let before = page.after.map_or(Uuid::max(), |after| after.id);
-        let query = || {
-            Prepared::new(CHANGES).id(Some(business.0)).id(Some(before)).number(page.limit.fetch())
-        };
+        let query = || Prepared::new(CHANGES).id(Some(business.0)).id(Some(before)).number(page.limit.fetch());
         let rows: Vec<ChangeRow> = self.fetch_primary(query).await?;
         let items = rows.into_iter().map(TeamChangeView::try_from).collect::<Result<_, _>>()?;
         Ok(Page::from_fetched(items, page.limit, |view: &TeamChangeView| Keyset { key: (), id: view.change.id.0 }))

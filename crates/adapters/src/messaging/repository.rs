@@ -161,7 +161,13 @@ impl MessagingRepository for PgUnitOfWork {
     ) -> Result<Option<LockedConversation>, StoreError> {
         let query = conversations::table.find(id.0).select(LockedRow::as_select()).for_no_key_update();
         let Some(row): Option<LockedRow> = self.first(query).await? else { return Ok(None) };
-        let seats: Vec<SeatRow> = self.load(Prepared::new(SEATS.replace("{writers}", &holders(BusinessAction::Messages))).id(Some(id.0)).id(Some(actor.0))).await?;
+        let seats: Vec<SeatRow> = self
+            .load(
+                Prepared::new(SEATS.replace("{writers}", &holders(BusinessAction::Messages)))
+                    .id(Some(id.0))
+                    .id(Some(actor.0)),
+            )
+            .await?;
         Ok(Some(LockedConversation {
             id,
             kind: stored(id.0, "kind", &row.kind)?,

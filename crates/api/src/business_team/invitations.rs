@@ -70,10 +70,7 @@ impl Parse for BusinessInvitationNew {
 #[utoipa::path(tag = "business team", security(("bearer" = [])), params(TeamFilters),
     responses((status = 200, body = Page<BusinessInvitation>), (status = 403), (status = 404)))]
 #[get("/business_invitations")]
-async fn list_business_invitations(
-    cx: Context,
-    Query(filters): Query<TeamFilters>,
-) -> Reply<Page<BusinessInvitation>> {
+async fn list_business_invitations(cx: Context, Query(filters): Query<TeamFilters>) -> Reply<Page<BusinessInvitation>> {
     let page = cursor::page(ORDER, filters.limit, filters.cursor.as_deref())?;
     Ok(Page::of(ORDER, cx.business_team.invitations(&cx.actor, filters.business_id.into(), page).await?))
 }
@@ -94,10 +91,7 @@ async fn create_business_invitation(
 #[utoipa::path(tag = "business team", security(("bearer" = [])), params(("uuid" = Uuid, Path)),
     responses((status = 200, body = Data<BusinessInvitation>), (status = 403), (status = 404), (status = 409)))]
 #[post("/business_invitations/{uuid}/resend")]
-async fn resend_business_invitation(
-    cx: Context,
-    Id(id): Id<BusinessInvitationId>,
-) -> Reply<Data<BusinessInvitation>> {
+async fn resend_business_invitation(cx: Context, Id(id): Id<BusinessInvitationId>) -> Reply<Data<BusinessInvitation>> {
     Ok(BusinessInvitation::from(cx.business_team.resend(&cx.actor, id).await?).into())
 }
 

@@ -295,8 +295,9 @@ impl Hub {
     /// are told so.
     pub(super) fn restrict(&self, user: UserId, business: BusinessId, role: Option<StaffRole>) {
         let mut sockets = self.sockets();
-        let is_theirs =
-            |socket: &Socket| socket.member.user == Some(user) && socket.businesses().any(|watched| watched == business);
+        let is_theirs = |socket: &Socket| {
+            socket.member.user == Some(user) && socket.businesses().any(|watched| watched == business)
+        };
         let numbers: Vec<u64> =
             sockets.open.iter().filter(|(_, socket)| is_theirs(socket)).map(|(number, _)| *number).collect();
         for number in numbers {

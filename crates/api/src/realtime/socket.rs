@@ -205,11 +205,7 @@ impl Conversation<'_> {
             false => None,
         };
         let watches = role.is_some_and(|role| self.registration.watch_business(business_id.into(), role));
-        let answer = if watches {
-            Outgoing::Subscribed { business_id }
-        } else {
-            Outgoing::Refused { business_id }
-        };
+        let answer = if watches { Outgoing::Subscribed { business_id } } else { Outgoing::Refused { business_id } };
         send(session, &answer).await
     }
 

@@ -4,8 +4,8 @@ use chrono::TimeDelta;
 
 use super::error::{ApiKeyError, ApiKeyRule};
 use super::key::{self, ApiKey, NewApiKey};
-use crate::core::Core;
 use crate::businesses::roles::{BusinessAction, may};
+use crate::core::Core;
 use crate::shared::actor::{Actor, KeyHolder, KeyScope};
 use crate::shared::ids::{ApiKeyId, BusinessId};
 use crate::shared::page::{Page, PageRequest};

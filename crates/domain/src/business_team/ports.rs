@@ -75,6 +75,9 @@ pub trait TeamReads: Send + Sync {
     /// The data of the email; none once the invitation was accepted or revoked.
     async fn invitation_email(&self, id: BusinessInvitationId) -> Result<Option<InvitationEmail>, StoreError>;
     /// The changes of a team, newest first.
-    async fn changes(&self, business: BusinessId, page: PageRequest<()>)
-    -> Result<Page<TeamChangeView, ()>, StoreError>;
+    async fn changes(
+        &self,
+        business: BusinessId,
+        page: PageRequest<()>,
+    ) -> Result<Page<TeamChangeView, ()>, StoreError>;
 }

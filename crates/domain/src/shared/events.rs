@@ -5,9 +5,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, BusinessInvitationId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    GuestBookingId, NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId, ReservationId,
-    ReviewId, SecurityEventId, StickerId, SustainabilityActId, TeamChangeId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
+    AuthId, BusinessId, BusinessInvitationId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId,
+    EventId, ExportId, GuestBookingId, NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId,
+    ReservationId, ReviewId, SecurityEventId, StickerId, SustainabilityActId, TeamChangeId, UserId, VerificationId,
+    VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
 

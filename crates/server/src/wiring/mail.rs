@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, EveningReportEmails, ExportEmails, GuestCodes, InvitationEmails, MailFolder,
-    MailSubscriber, OrderEmails, PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer, WebhookEmails,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, EveningReportEmails, ExportEmails, GuestCodes,
+    InvitationEmails, MailFolder, MailSubscriber, OrderEmails, PersonEmails, ReservationEmails, ReviewEmails, Sender,
+    SmtpMailer, WebhookEmails,
 };
 use adapters::system::{System, core};
 use anyhow::Context;

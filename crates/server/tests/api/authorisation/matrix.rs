@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, api_keys, booking_config, bookmarks, business_team, businesses, calendar_feeds, evening_reports, exports,
-    figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders, posts,
-    reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
+    accounts, admin, api_keys, booking_config, bookmarks, business_team, businesses, calendar_feeds, evening_reports,
+    exports, figures, follows, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
+    posts, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
     walk_in_queue, webhooks, widgets,
 };
 use crate::support::{Answer, answer};

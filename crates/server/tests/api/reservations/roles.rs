@@ -76,14 +76,14 @@ fn operations(business: &str) -> Vec<Operation> {
         get(format!("queue_settings/{business}"), day),
         get(format!("business_tables?business_id={business}"), day),
         get(format!("business_floor_plans?business_id={business}"), day),
-        post(format!("queue_parties?business_id={business}"), json!({"name": "Ada", "party": 2}), [201, 201, 201, 403, 403]),
+        post(
+            format!("queue_parties?business_id={business}"),
+            json!({"name": "Ada", "party": 2}),
+            [201, 201, 201, 403, 403],
+        ),
         post("calendar_feeds".into(), json!({"business_id": business}), [201, 201, 201, 403, 403]),
         patch(format!("queue_settings/{business}"), json!({"most_parties": 12}), [200, 200, 200, 403, 403]),
-        post(
-            "menus".into(),
-            json!({"business_id": business, "name": {"en": "Menu"}}),
-            [201, 403, 403, 403, 403],
-        ),
+        post("menus".into(), json!({"business_id": business, "name": {"en": "Menu"}}), [201, 403, 403, 403, 403]),
     ]
 }
 
