@@ -44,7 +44,7 @@ type Options = {
   onNotifications?: () => void;
   onOrder?: () => void;
   onQueue?: () => void;
-  /** The user may not, or may no longer, follow a business. */
+  /** The user's role may see nothing of a business, or less than before. */
   onRefused?: () => void;
   /** Connected for the first time: what changed since the screen was read was not announced. */
   onConnect?: () => void;

@@ -291,30 +291,27 @@ impl Hub {
         pairs
     }
 
-    /// Adapts the subscriptions of the user's sockets to their role at the business. Without any that is left, their clients
-    /// are told so.
+    /// Adapts the subscriptions of the user's sockets to their role at the business. Clients that get less than before are
+    /// told so.
     pub(super) fn restrict(&self, user: UserId, business: BusinessId, role: Option<StaffRole>) {
+        let topic = |feed| Topic::Business(business, feed);
+        let (permitted, refused): (Vec<Feed>, Vec<Feed>) =
+            Feed::ALL.into_iter().partition(|feed| role.is_some_and(|role| role.may(feed.action())));
         let mut sockets = self.sockets();
         let is_theirs = |socket: &Socket| {
             socket.member.user == Some(user) && socket.businesses().any(|watched| watched == business)
         };
         let numbers: Vec<u64> =
             sockets.open.iter().filter(|(_, socket)| is_theirs(socket)).map(|(number, _)| *number).collect();
+        let refusal = Outgoing::Refused { business_id: business.0 }.text();
         for number in numbers {
-            let mut left = false;
-            for feed in Feed::ALL {
-                let topic = Topic::Business(business, feed);
-                if role.is_some_and(|role| role.may(feed.action())) {
-                    left = true;
-                    sockets.watch(number, topic);
-                } else {
-                    sockets.unwatch(number, topic);
-                }
-            }
-            let refusal = Outgoing::Refused { business_id: business.0 }.text();
-            if let (false, Some(socket), Some(refusal)) = (left, sockets.open.get(&number), &refusal) {
+            permitted.iter().for_each(|feed| sockets.watch(number, topic(*feed)));
+            let Some(socket) = sockets.open.get(&number) else { continue };
+            let is_less = refused.iter().any(|feed| socket.topics.contains(&topic(*feed)));
+            if let (true, Some(refusal)) = (is_less, &refusal) {
                 socket.sender.send(refusal);
             }
+            refused.iter().for_each(|feed| sockets.unwatch(number, topic(*feed)));
         }
     }
 
@@ -429,6 +426,8 @@ mod tests {
         hub.restrict(user, business, Some(StaffRole::Host));
         hub.publish(&changed(None, business));
         assert!(inbox.messages.try_recv().is_ok(), "a host does");
+        hub.restrict(user, business, Some(StaffRole::Viewer));
+        assert!(inbox.messages.try_recv().is_ok_and(|text| text.contains("refused")), "a viewer gets no orders");
         hub.restrict(user, business, None);
         assert!(inbox.messages.try_recv().is_ok_and(|text| text.contains("refused")));
         hub.publish(&changed(None, business));

@@ -30,7 +30,7 @@ function live(swr: Swr): Realtime {
     onPost: announcePosts,
     onOrder: refreshOrders,
     onQueue: refreshQueue,
-    // Their role has ended: the screens of the business learn of it.
+    // Their role has changed or ended: the screens of the business adapt to it.
     onRefused: () => void invalidate(swr, ["businesses/"]),
     onMessage: announceMessages,
     onNotifications: notified,
