@@ -4,6 +4,7 @@ pub mod accounts;
 mod admin;
 mod api_keys;
 mod bookmarks;
+mod business_team;
 pub mod businesses;
 pub mod calendar_feeds;
 pub mod cryptography;

@@ -3,10 +3,10 @@
 use crate::http::register::ServiceConfig;
 
 use crate::{
-    accounts, admin, api_keys, bookmarks, businesses, calendar_feeds, configuration, evening_reports, explore, exports,
-    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
-    page_views, people, places, posts, realtime, reservations, reviews, rewards, social_tokens, stickers, support,
-    sustainability, table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
+    accounts, admin, api_keys, bookmarks, business_team, businesses, calendar_feeds, configuration, evening_reports,
+    explore, exports, figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes,
+    notifications, orders, page_views, people, places, posts, realtime, reservations, reviews, rewards, social_tokens,
+    stickers, support, sustainability, table_wishes, takeout, visits, walk_in_queue, webhooks, widgets,
 };
 
 /// Registers the operations of a family.
@@ -21,6 +21,7 @@ pub static ROUTES: &[Routes] = &[
     people::routes,
     hides::routes,
     businesses::routes,
+    business_team::routes,
     explore::routes,
     places::routes,
     bookmarks::routes,

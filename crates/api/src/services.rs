@@ -10,6 +10,7 @@ use domain::accounts::tokens::{AccessTokens, Revocations};
 use domain::admin::Admin;
 use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
+use domain::business_team::BusinessTeam;
 use domain::businesses::Businesses;
 use domain::businesses::coordinates::Coordinates;
 use domain::calendar_feeds::CalendarFeeds;
@@ -71,6 +72,7 @@ pub struct Services {
     pub admin: Admin,
     /// Keys of programs of businesses.
     pub api_keys: ApiKeys,
+    pub business_team: BusinessTeam,
     /// Signing in with a provider.
     pub social_tokens: SocialTokens,
     pub people: People,

@@ -9,6 +9,7 @@ use crate::accounts::AccountReads;
 use crate::admin::AdminReads;
 use crate::api_keys::ApiKeyReads;
 use crate::bookmarks::BookmarkReads;
+use crate::business_team::TeamReads;
 use crate::businesses::BusinessReads;
 use crate::calendar_feeds::FeedReads;
 use crate::evening_reports::EveningReportReads;
@@ -98,6 +99,8 @@ pub trait Reads: Send + Sync {
     fn hides(&self) -> &dyn HideReads;
     /// Businesses and what belongs to them.
     fn businesses(&self) -> &dyn BusinessReads;
+    /// Teams of businesses.
+    fn business_team(&self) -> &dyn TeamReads;
     /// Calendar feeds of members.
     fn calendar_feeds(&self) -> &dyn FeedReads;
     /// Candidates of a search.

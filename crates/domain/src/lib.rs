@@ -7,6 +7,7 @@ pub mod accounts;
 pub mod admin;
 pub mod api_keys;
 pub mod bookmarks;
+pub mod business_team;
 pub mod businesses;
 pub mod calendar_feeds;
 pub mod core;

@@ -7,6 +7,7 @@ use crate::accounts::AccountRepository;
 use crate::admin::AdminRepository;
 use crate::api_keys::ApiKeyRepository;
 use crate::bookmarks::BookmarkRepository;
+use crate::business_team::TeamRepository;
 use crate::businesses::BusinessRepository;
 use crate::calendar_feeds::FeedRepository;
 use crate::evening_reports::EveningReportRepository;
@@ -58,6 +59,8 @@ pub trait UnitOfWork: Send {
     fn hides(&mut self) -> &mut dyn HideRepository;
     /// Businesses, their addresses, cuisines, galleries and claims.
     fn businesses(&mut self) -> &mut dyn BusinessRepository;
+    /// Teams of businesses.
+    fn business_team(&mut self) -> &mut dyn TeamRepository;
     /// Calendar feeds of members.
     fn calendar_feeds(&mut self) -> &mut dyn FeedRepository;
     fn media(&mut self) -> &mut dyn MediaRepository;

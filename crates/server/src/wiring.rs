@@ -34,6 +34,7 @@ use async_trait::async_trait;
 use domain::admin::Admin;
 use domain::api_keys::ApiKeys;
 use domain::bookmarks::Bookmarks;
+use domain::business_team::BusinessTeam;
 use domain::businesses::Businesses;
 use domain::calendar_feeds::CalendarFeeds;
 use domain::evening_reports::EveningReports;
@@ -116,6 +117,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
         accounts,
         admin: Admin { core: core(database) },
         api_keys: ApiKeys { core: core(database) },
+        business_team: business_team(config, database, valkey)?,
         people: People { core: core(database) },
         hides: Hides { core: core(database) },
         hub: Arc::new(Hub::default()),
@@ -202,6 +204,15 @@ fn walk_in_queue(config: &Config, database: &Database, valkey: Option<&Valkey>) 
     })
 }
 
+/// The use cases of teams.
+fn business_team(config: &Config, database: &Database, valkey: Option<&Valkey>) -> anyhow::Result<BusinessTeam> {
+    Ok(BusinessTeam {
+        core: core(database),
+        secrets: Arc::new(accounts::secrets(config)?),
+        rates: valkey::rates(valkey, database),
+    })
+}
+
 /// The use cases of codes and visits.
 fn visits(config: &Config, database: &Database) -> anyhow::Result<Visits> {
     Ok(Visits {
@@ -280,6 +291,7 @@ pub fn work(
         Arc::new(mail::reservation_emails(config, database)?),
         Arc::new(mail::business_emails(config, database)?),
         Arc::new(mail::guest_codes(config, database)?),
+        Arc::new(mail::invitation_emails(config, database)?),
         Arc::new(mail::evening_reports(config, database)?),
         Arc::new(ReservedOrders(Orders { core: core(database) })),
         Arc::new(mail::order_emails(config, database)?),

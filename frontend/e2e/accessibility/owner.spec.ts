@@ -41,6 +41,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     figures: [],
     guests: [],
     connections: [],
+    team: [],
     page: ["hours.copy", "addresses.add"],
   } as const;
   await page.goto(`/manage/${business.uuid}?view=timeline`);
@@ -59,12 +60,14 @@ test("setting up a business is accessible", async ({ reader }) => {
     "figures",
     "guests",
     "connections",
+    "team",
     "page",
   ] as const) {
     await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
     for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
+    if (part === "team") await checkDialog(reader, t("team:invite.open"));
     if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "page") await checkDialog(reader, t("manage:delete.open"));
     if (part === "tables") {

@@ -32,6 +32,7 @@ const screens = [
   "/list/nowhere",
   "/reservation-link#scribbles",
   "/unsubscribe#scribbles",
+  "/invitation/scribbles",
   "/404",
   "/500",
 ];

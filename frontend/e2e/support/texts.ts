@@ -48,6 +48,7 @@ export type Texts = TFunction<
     "visits",
     "wishes",
     "queue",
+    "team",
   ]
 >;
 

@@ -48,6 +48,8 @@ type Options = {
   onOrder?: () => void;
   onQueue?: () => void;
   onSetup?: () => void;
+  /** The user's role may see nothing of a business, or less than before. */
+  onRefused?: () => void;
   /** Connected for the first time: what changed since the screen was read was not announced. */
   onConnect?: () => void;
   /** After a gap: refetch what was missed. */
@@ -130,6 +132,7 @@ export class Realtime {
     else if (message.type === "order") this.#options.onOrder?.();
     else if (message.type === "queue") this.#options.onQueue?.();
     else if (message.type === "setup") this.#options.onSetup?.();
+    else if (message.type === "refused") this.#options.onRefused?.();
   }
 
   #ready(): void {

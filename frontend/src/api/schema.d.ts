@@ -4113,6 +4113,8 @@ export interface components {
             photo_count: number;
             /** @description Whether the actor is among its staff. */
             mine: boolean;
+            /** @description The actor's role there; null when they are not among its staff. */
+            role: components["schemas"]["StaffRole"] | null;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
             /**
@@ -4389,6 +4391,15 @@ export interface components {
             notify: components["schemas"]["FollowNotify"];
         };
         /** @enum {string} */
+        BusinessInvitation: { uuid: string; business_id: string; email: string; role: components["schemas"]["StaffRole"]; state: components["schemas"]["BusinessInvitationState"]; inviter_name: string; created_at: string; sent_at: string; expires_at: string };
+        BusinessInvitationNew: { business_id: string; email: string; role: components["schemas"]["StaffRole"] };
+        BusinessInvitationOpened: { business_id: string; business_name: string; inviter_name: string; email: string; role: components["schemas"]["StaffRole"]; state: components["schemas"]["BusinessInvitationState"]; expires_at: string; is_theirs: boolean };
+        BusinessInvitationState: "open" | "accepted" | "expired";
+        BusinessMember: { business_id: string; person: components["schemas"]["Person"]; role: components["schemas"]["StaffRole"]; joined_at: string };
+        BusinessMemberChange: { role: components["schemas"]["StaffRole"] };
+        BusinessTeamChange: { uuid: string; change: components["schemas"]["BusinessTeamChangeKind"]; actor_name: string | null; member_name: string | null; role: components["schemas"]["StaffRole"] | null; created_at: string };
+        BusinessTeamChangeKind: "invited" | "invitation_revoked" | "joined" | "role_changed" | "removed" | "left";
+        StaffRole: "owner" | "manager" | "host" | "kitchen" | "viewer";
         BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
         /** @description A business to create. */
         BusinessNew: {
@@ -5308,6 +5319,8 @@ export interface components {
                 photo_count: number;
                 /** @description Whether the actor is among its staff. */
                 mine: boolean;
+                /** @description The actor's role there; null when they are not among its staff. */
+                role: components["schemas"]["StaffRole"] | null;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
                 /**

@@ -164,6 +164,7 @@ function interactive(): RouteObject[] {
         screen(anyone.business, () => import("@/pages/business/[uuid].tsx"), "explore", "booking", "gallery"),
         screen(anyone.reservationLink, () => import("@/pages/reservation-link.tsx"), "reminder", "booking"),
         screen(anyone.queue, () => import("@/pages/queue/[token].tsx"), "queue"),
+        screen(anyone.invitation, () => import("@/pages/invitation/[token].tsx"), "team"),
         screen(anyone.unsubscribe, () => import("@/pages/unsubscribe.tsx"), "notifications"),
         screen(anyone.sharedLocation, () => import("@/pages/location.tsx"), "locations"),
         screen(anyone.decisions, () => import("@/pages/decisions.tsx"), "reviews", "support"),

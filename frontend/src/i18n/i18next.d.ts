@@ -47,6 +47,7 @@ declare module "i18next" {
       stickers: typeof import("./en/stickers.json");
       support: typeof import("./en/support.json");
       sustainability: typeof import("./en/sustainability.json");
+      team: typeof import("./en/team.json");
       ticket: typeof import("./en/ticket.json");
       visits: typeof import("./en/visits.json");
       wishes: typeof import("./en/wishes.json");

@@ -19,6 +19,8 @@ export const screens = {
     review: "/business/:uuid/review",
     /** Where guests at the door of a business join its queue; with a token, the place of a party. */
     queue: "/queue/:token",
+    /** From the email that invites to a team. */
+    invitation: "/invitation/:token",
     visits: "/visit",
     visit: "/visit/:slug",
     /** A list of businesses that its owner shares by link. */

@@ -48,6 +48,7 @@ export function makeBusiness(change: Partial<Business> = {}): Business {
       is_known: true,
     },
     mine: false,
+    role: change.mine ? "owner" : null,
     cover: null,
     saved: false,
     follow: null,

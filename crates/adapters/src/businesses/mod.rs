@@ -6,6 +6,7 @@ mod import;
 mod listing;
 mod reads;
 mod repository;
+pub(crate) mod roles;
 pub(crate) mod rows;
 
 #[cfg(test)]

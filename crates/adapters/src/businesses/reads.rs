@@ -1,9 +1,11 @@
 //! Reads of businesses outside transactions.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use diesel::pg::Pg;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Bool, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Nullable, Text, Uuid as SqlUuid};
 use domain::businesses::BusinessReads;
 use domain::businesses::address::Address;
 use domain::businesses::business_cuisine::BusinessCuisine;
@@ -11,6 +13,7 @@ use domain::businesses::card::BusinessCard;
 use domain::businesses::claim::{ClaimEmail, ClaimView};
 use domain::businesses::photo::BusinessPhoto;
 use domain::businesses::ports::{BusinessRecord, ClaimFilter, Tie};
+use domain::businesses::roles::StaffRole;
 use domain::shared::ids::{AddressId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use domain::shared::language::Language;
 use domain::shared::page::{Keyset, Page, PageRequest};
@@ -23,7 +26,7 @@ use crate::db::schema::{
     auths, business_addresses, business_booking, business_claims, business_cuisines, business_gallery, businesses,
     uploads, users,
 };
-use crate::db::{Database, ReadQuery};
+use crate::db::{Database, ReadQuery, stored};
 use crate::media::rows::MediaRow;
 
 /// Businesses that exist, with their primary address, cover and settings for bookings.
@@ -39,9 +42,9 @@ fn with_address_and_cover() -> _ {
         .filter(businesses::deleted_at.is_null())
 }
 
-/// Whether a user works at or saved each of these businesses.
+/// The role of a user at, and whether they saved, each of these businesses.
 const TIES: &str = "SELECT business,
-        EXISTS (SELECT FROM business_members WHERE business_id = business AND user_id = $1) AS staff,
+        (SELECT role FROM business_members WHERE business_id = business AND user_id = $1) AS role,
         EXISTS (SELECT FROM bookmarks WHERE business_id = business AND user_id = $1) AS saved
     FROM unnest($2::uuid[]) AS business";
 
@@ -49,24 +52,25 @@ const TIES: &str = "SELECT business,
 struct TieRow {
     #[diesel(sql_type = SqlUuid)]
     business: Uuid,
-    #[diesel(sql_type = Bool)]
-    staff: bool,
+    #[diesel(sql_type = Nullable<Text>)]
+    role: Option<String>,
     #[diesel(sql_type = Bool)]
     saved: bool,
 }
 
-/// The pairs of a user and a business where the user is not on the staff.
-const NOT_STAFF: &str =
-    "SELECT user_id, business_id FROM unnest($1::uuid[], $2::uuid[]) AS pairs (user_id, business_id)
-    WHERE NOT EXISTS (SELECT FROM business_members
-        WHERE business_members.business_id = pairs.business_id AND business_members.user_id = pairs.user_id)";
+/// The roles of pairs of a user and a business.
+const ROLES: &str =
+    "SELECT m.user_id, m.business_id, m.role FROM unnest($1::uuid[], $2::uuid[]) AS pairs (user_id, business_id)
+    JOIN business_members m ON m.business_id = pairs.business_id AND m.user_id = pairs.user_id";
 
 #[derive(QueryableByName)]
-struct PairRow {
+struct RoleRow {
     #[diesel(sql_type = SqlUuid)]
     user_id: Uuid,
     #[diesel(sql_type = SqlUuid)]
     business_id: Uuid,
+    #[diesel(sql_type = Text)]
+    role: String,
 }
 
 #[async_trait]
@@ -115,18 +119,28 @@ impl BusinessReads for Database {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
         let query = || diesel::sql_query(TIES).bind::<SqlUuid, _>(user.0).bind::<Array<SqlUuid>, _>(ids.clone());
         let rows: Vec<TieRow> = self.fetch_primary(query).await?;
-        let tie = |row: TieRow| Tie { business: BusinessId(row.business), staff: row.staff, saved: row.saved };
-        Ok(rows.into_iter().map(tie).collect())
+        let tie = |row: TieRow| {
+            let role = row.role.map(|role| stored(row.business, "role", &role)).transpose()?;
+            Ok(Tie { business: BusinessId(row.business), role, saved: row.saved })
+        };
+        rows.into_iter().map(tie).collect()
     }
 
-    async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError> {
+    async fn roles(
+        &self,
+        pairs: &[(UserId, BusinessId)],
+    ) -> Result<HashMap<(UserId, BusinessId), StaffRole>, StoreError> {
         let (users, ids): (Vec<Uuid>, Vec<Uuid>) = pairs.iter().map(|(user, business)| (user.0, business.0)).unzip();
         let query = || {
-            let query = diesel::sql_query(NOT_STAFF);
+            let query = diesel::sql_query(ROLES);
             query.bind::<Array<SqlUuid>, _>(users.clone()).bind::<Array<SqlUuid>, _>(ids.clone())
         };
-        let rows: Vec<PairRow> = self.fetch_primary(query).await?;
-        Ok(rows.into_iter().map(|row| (UserId(row.user_id), BusinessId(row.business_id))).collect())
+        let rows: Vec<RoleRow> = self.fetch_primary(query).await?;
+        let role = |row: RoleRow| {
+            let role = stored(row.business_id, "role", &row.role)?;
+            Ok(((UserId(row.user_id), BusinessId(row.business_id)), role))
+        };
+        rows.into_iter().map(role).collect()
     }
 
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError> {

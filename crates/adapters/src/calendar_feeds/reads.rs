@@ -4,12 +4,14 @@ use std::fmt::Write as _;
 
 use async_trait::async_trait;
 use diesel::prelude::*;
+use domain::businesses::roles::BusinessAction;
 use domain::calendar_feeds::{CalendarFeed, FeedEvent, FeedReads, FeedSpan, OpenedFeed};
 use domain::shared::ids::{BusinessId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
 use domain::shared::store_error::StoreError;
 
 use super::rows::{EVENTS, EventRow, FeedRow, OPEN, OpenedRow};
+use crate::businesses::roles::holders;
 use crate::db::schema::calendar_feeds;
 use crate::db::{Database, Prepared, ReadQuery};
 
@@ -48,7 +50,8 @@ impl FeedReads for Database {
             let _ = write!(hash, "{byte:02x}");
             hash
         });
-        let rows: Vec<OpenedRow> = self.fetch_primary(|| Prepared::new(OPEN).text(hash.clone())).await?;
+        let open = OPEN.replace("{readers}", &holders(BusinessAction::CalendarFeed));
+        let rows: Vec<OpenedRow> = self.fetch_primary(|| Prepared::new(open.clone()).text(hash.clone())).await?;
         rows.into_iter().next().map(OpenedFeed::try_from).transpose()
     }
 

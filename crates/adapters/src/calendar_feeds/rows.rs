@@ -57,7 +57,8 @@ pub(super) const OPEN: &str = "
     JOIN auths a ON a.id = u.auth_id AND a.blocked_at IS NULL AND a.erasure_due_at IS NULL
     LEFT JOIN businesses b ON b.id = f.business_id AND b.deleted_at IS NULL
     WHERE f.token_hash = decode($1, 'hex') AND (f.business_id IS NULL OR b.id IS NOT NULL AND (a.role = 'admin'
-        OR EXISTS (SELECT FROM business_members m WHERE m.business_id = f.business_id AND m.user_id = f.user_id)))";
+        OR EXISTS (SELECT FROM business_members m WHERE m.business_id = f.business_id AND m.user_id = f.user_id
+            AND m.role IN {readers})))";
 
 #[derive(QueryableByName)]
 pub(super) struct OpenedRow {

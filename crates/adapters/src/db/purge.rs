@@ -69,6 +69,16 @@ const RULES: &[(&str, i64)] = &[
         30 * 24,
     ),
     (
+        "DELETE FROM business_invitations WHERE id IN
+            (SELECT id FROM business_invitations WHERE expires_at < $1 LIMIT 1000)",
+        30 * 24,
+    ),
+    (
+        "DELETE FROM business_team_changes WHERE id IN
+            (SELECT id FROM business_team_changes WHERE created_at < $1 LIMIT 1000)",
+        365 * 24,
+    ),
+    (
         "DELETE FROM webhook_deliveries WHERE id IN
             (SELECT id FROM webhook_deliveries WHERE created_at < $1 LIMIT 1000)",
         90 * 24,

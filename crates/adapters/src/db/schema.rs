@@ -237,6 +237,24 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    business_invitations (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        inviter_id -> Uuid,
+        email -> Text,
+        role -> Text,
+        token_hash -> Binary,
+        sends -> Integer,
+        created_at -> Timestamptz,
+        sent_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        accepted_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     business_members (business_id, user_id) {
         business_id -> Uuid,
         user_id -> Uuid,
@@ -304,6 +322,20 @@ diesel::table! {
         position -> Integer,
         retired_at -> Nullable<Timestamptz>,
         code_version -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    business_team_changes (id) {
+        id -> Uuid,
+        business_id -> Uuid,
+        actor_id -> Nullable<Uuid>,
+        member_id -> Nullable<Uuid>,
+        change -> Text,
+        role -> Nullable<Text>,
+        created_at -> Timestamptz,
     }
 }
 
@@ -1920,11 +1952,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     business_floor_plans,
     business_followers,
     business_gallery,
+    business_invitations,
     business_members,
     business_services,
     business_standings,
     business_table_combinations,
     business_tables,
+    business_team_changes,
     businesses,
     calendar_feeds,
     city_ratings,

@@ -11,6 +11,7 @@ use domain::accounts::{AccountReads, AccountRepository};
 use domain::admin::{AdminReads, AdminRepository};
 use domain::api_keys::{ApiKeyReads, ApiKeyRepository};
 use domain::bookmarks::{BookmarkReads, BookmarkRepository};
+use domain::business_team::{TeamReads, TeamRepository};
 use domain::businesses::{BusinessReads, BusinessRepository};
 use domain::calendar_feeds::{FeedReads, FeedRepository};
 use domain::core::Reads;
@@ -233,6 +234,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn business_team(&mut self) -> &mut dyn TeamRepository {
+        self
+    }
+
     fn api_keys(&mut self) -> &mut dyn ApiKeyRepository {
         self
     }
@@ -408,6 +413,10 @@ impl Reads for Database {
     }
 
     fn page_views(&self) -> &dyn PageViewReads {
+        self
+    }
+
+    fn business_team(&self) -> &dyn TeamReads {
         self
     }
 

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text, Uuid as SqlUuid};
+use domain::businesses::roles::BusinessAction;
 use domain::evening_reports::{EveningReportReads, EveningReportRepository};
 use domain::reservations::activity::OwnerEmail;
 use domain::shared::ids::{BusinessId, UserId};
@@ -11,6 +12,7 @@ use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
+use crate::businesses::roles::holders;
 use crate::db::schema::{evening_report_refusals, evening_reports};
 use crate::db::{Database, PgUnitOfWork, Prepared};
 
@@ -61,7 +63,7 @@ const READERS: &str = "
     SELECT u.id, a.email, u.language FROM business_members m
     JOIN users u ON u.id = m.user_id
     JOIN auths a ON a.id = u.auth_id AND a.blocked_at IS NULL AND a.erasure_due_at IS NULL
-    WHERE m.business_id = $1 AND NOT EXISTS (SELECT FROM evening_report_refusals r
+    WHERE m.business_id = $1 AND m.role IN {readers} AND NOT EXISTS (SELECT FROM evening_report_refusals r
         WHERE r.business_id = m.business_id AND r.user_id = m.user_id)
     ORDER BY u.id LIMIT 100";
 
@@ -98,7 +100,8 @@ impl EveningReportReads for Database {
     }
 
     async fn readers(&self, business: BusinessId) -> Result<Vec<OwnerEmail>, StoreError> {
-        let rows: Vec<ReaderRow> = self.fetch_primary(|| Prepared::new(READERS).id(Some(business.0))).await?;
+        let readers = READERS.replace("{readers}", &holders(BusinessAction::Figures));
+        let rows: Vec<ReaderRow> = self.fetch_primary(|| Prepared::new(readers.clone()).id(Some(business.0))).await?;
         let reader = |row: ReaderRow| OwnerEmail {
             user: UserId(row.id),
             email: row.email,

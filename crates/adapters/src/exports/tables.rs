@@ -68,6 +68,8 @@ pub(super) const TABLES: &[Table] = &[
     table("uploads", "t.user_id = $2 AND t.revision > 0", &["thumbhash", "last_revision"]),
     table("business_members", "t.user_id = $2", &[]),
     table("business_claims", "t.user_id = $2", &[]),
+    table("business_invitations", "t.inviter_id = $2", &["token_hash"]),
+    table("business_team_changes", "(t.actor_id = $2 OR t.member_id = $2)", &["actor_id", "member_id"]),
     table("reservations", "t.user_id = $2", &[]),
     table(
         "reservation_history",

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel::sql_types::{Date, Integer, Nullable, Uuid as SqlUuid};
-use domain::businesses::policy::StaffRole;
+use domain::businesses::roles::StaffRole;
 use domain::menus::{Item, Menu, MenuContent, MenuRepository, Section};
 use domain::shared::ids::{BusinessId, MenuId, MenuItemId, MenuSectionId, UserId};
 use domain::shared::store_error::StoreError;

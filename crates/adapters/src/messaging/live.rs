@@ -3,19 +3,21 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Uuid as SqlUuid};
+use domain::businesses::roles::BusinessAction;
 use domain::messaging::{Access, Announcement, Counts, TypingViewer};
 use domain::shared::ids::{ConversationId, UserId};
 use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::seats::{listed, seats};
+use crate::businesses::roles::holders;
 use crate::db::{Database, Prepared};
 
-/// The members of the conversation $1, and the staff of its business.
+/// The members of the conversation $1, and those who write for its business.
 const LISTENERS: &str = "SELECT m.user_id AS id, true AS sees_person FROM conversation_members m
     WHERE m.conversation_id = $1 AND m.user_id IS NOT NULL AND m.state <> 'declined'
     UNION SELECT b.user_id, true FROM conversation_members m JOIN business_members b ON b.business_id = m.business_id
-    WHERE m.conversation_id = $1";
+    WHERE m.conversation_id = $1 AND b.role IN {writers}";
 
 /// Those who see that $2 types in the conversation $1: not those who hide the person or have yet to
 /// accept. For guests, staff are the business.
@@ -24,14 +26,20 @@ const TYPING: &str = "SELECT m.user_id AS id, EXISTS (SELECT FROM conversation_m
         FROM conversation_members m WHERE m.conversation_id = $1 AND m.user_id <> $2 AND m.state = 'active'
             AND NOT EXISTS (SELECT FROM hides WHERE viewer_id = m.user_id AND person_id = $2)
     UNION SELECT b.user_id, true FROM conversation_members m JOIN business_members b ON b.business_id = m.business_id
-        WHERE m.conversation_id = $1 AND b.user_id <> $2";
+        WHERE m.conversation_id = $1 AND b.user_id <> $2 AND b.role IN {writers}";
 
 const CHANGED: &str = "SELECT s.user_id, c.id, c.last_rev, c.last_seq FROM (
         SELECT m.user_id, m.conversation_id FROM conversation_members m
         WHERE m.user_id = ANY ($1) AND m.state <> 'declined'
         UNION SELECT b.user_id, m.conversation_id FROM business_members b
-            JOIN conversation_members m ON m.business_id = b.business_id WHERE b.user_id = ANY ($1)
+            JOIN conversation_members m ON m.business_id = b.business_id
+            WHERE b.user_id = ANY ($1) AND b.role IN {writers}
     ) s JOIN conversations c ON c.id = s.conversation_id WHERE c.changed_at >= $2 LIMIT 20000";
+
+/// The query with the roles that write for a business.
+fn of_writers(sql: &str) -> String {
+    sql.replace("{writers}", &holders(BusinessAction::Messages))
+}
 
 #[derive(QueryableByName)]
 struct CountRow {
@@ -117,8 +125,9 @@ impl Database {
 
     pub(super) async fn conversation_listeners(&self, id: ConversationId, rev: i64) -> Result<Vec<UserId>, StoreError> {
         let sql = format!(
-            "SELECT one.* FROM ({LISTENERS}) one WHERE NOT EXISTS (SELECT FROM messages x
-                WHERE x.conversation_id = $1 AND x.rev = $2 AND one.id = ANY (x.withheld_from)) LIMIT 1000"
+            "SELECT one.* FROM ({}) one WHERE NOT EXISTS (SELECT FROM messages x
+                WHERE x.conversation_id = $1 AND x.rev = $2 AND one.id = ANY (x.withheld_from)) LIMIT 1000",
+            of_writers(LISTENERS)
         );
         let query = || Prepared::new(sql.clone()).id(Some(id.0)).number(rev);
         let rows: Vec<ListenerRow> = self.fetch_primary(query).await?;
@@ -130,7 +139,7 @@ impl Database {
         id: ConversationId,
         typist: UserId,
     ) -> Result<Vec<TypingViewer>, StoreError> {
-        let query = || Prepared::new(TYPING).id(Some(id.0)).id(Some(typist.0));
+        let query = || Prepared::new(of_writers(TYPING)).id(Some(id.0)).id(Some(typist.0));
         let rows: Vec<ListenerRow> = self.fetch_primary(query).await?;
         let viewer = |row: ListenerRow| TypingViewer { user: UserId(row.id), sees_person: row.sees_person };
         Ok(rows.into_iter().map(viewer).collect())
@@ -142,7 +151,7 @@ impl Database {
         since: DateTime<Utc>,
     ) -> Result<Vec<(UserId, Announcement)>, StoreError> {
         let users: Vec<Uuid> = users.iter().map(|user| user.0).collect();
-        let query = || Prepared::new(CHANGED).ids(users.clone()).time(since);
+        let query = || Prepared::new(of_writers(CHANGED)).ids(users.clone()).time(since);
         let rows: Vec<ChangedRow> = self.fetch_primary(query).await?;
         let changed = |row: ChangedRow| {
             let conversation = ConversationId(row.id);

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use domain::businesses::roles::{BusinessAction, StaffRole};
 use domain::messaging::{
     Conversation, InvitationState, LockedConversation, MemberRole, MessagingRepository, Reaction, Recipient,
     ReportedMessage, Seat, SentBefore, StoredMessage,
@@ -14,6 +15,7 @@ use uuid::Uuid;
 
 use super::cards::{InvitationRow, invitations};
 use super::rows::{ConversationRow, holder, holder_columns};
+use crate::businesses::roles::holders;
 use crate::db::schema::{business_members, conversation_members, conversations, reservation_companions, reservations};
 use crate::db::visible::visible_to;
 use crate::db::{PgUnitOfWork, Prepared, stored};
@@ -24,7 +26,7 @@ const SEATS: &str =
     "SELECT m.user_id, m.business_id, m.role, m.state, m.joined_seq, m.read_seq, m.cleared_seq, m.withheld,
         m.muted,
         coalesce(m.user_id = $2, EXISTS (SELECT FROM business_members b
-            WHERE b.business_id = m.business_id AND b.user_id = $2)) AS is_actors,
+            WHERE b.business_id = m.business_id AND b.user_id = $2 AND b.role IN {writers})) AS is_actors,
         EXISTS (SELECT FROM hides WHERE viewer_id = $2 AND person_id = m.user_id AND why = 'block') AS blocked,
         EXISTS (SELECT FROM hides WHERE viewer_id = $2 AND person_id = m.user_id AND why = 'blocked_by') AS blocks
     FROM conversation_members m WHERE m.conversation_id = $1 ORDER BY m.id";
@@ -159,7 +161,13 @@ impl MessagingRepository for PgUnitOfWork {
     ) -> Result<Option<LockedConversation>, StoreError> {
         let query = conversations::table.find(id.0).select(LockedRow::as_select()).for_no_key_update();
         let Some(row): Option<LockedRow> = self.first(query).await? else { return Ok(None) };
-        let seats: Vec<SeatRow> = self.load(Prepared::new(SEATS).id(Some(id.0)).id(Some(actor.0))).await?;
+        let seats: Vec<SeatRow> = self
+            .load(
+                Prepared::new(SEATS.replace("{writers}", &holders(BusinessAction::Messages)))
+                    .id(Some(id.0))
+                    .id(Some(actor.0)),
+            )
+            .await?;
         Ok(Some(LockedConversation {
             id,
             kind: stored(id.0, "kind", &row.kind)?,
@@ -313,9 +321,11 @@ impl MessagingRepository for PgUnitOfWork {
         Ok(row.map(|(business, guest)| (BusinessId(business), guest.map(UserId))))
     }
 
-    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
-        let member = business_members::business_id.eq(business.0).and(business_members::user_id.eq(user.0));
-        Ok(self.count_rows(business_members::table.filter(member).count()).await? > 0)
+    async fn writes_for(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
+        let query = business_members::table.find((business.0, user.0)).select(business_members::role);
+        let role: Option<String> = self.first(query).await?;
+        let role = role.map(|role| stored::<StaffRole>(business.0, "role", &role)).transpose()?;
+        Ok(role.is_some_and(|role| role.may(BusinessAction::Messages)))
     }
 
     async fn invitation_state(

@@ -1,14 +1,19 @@
-//! The places of a viewer in conversations: their own, and those of businesses they work for.
+//! The places of a viewer in conversations: their own, and those of businesses they write for.
+
+use domain::businesses::roles::BusinessAction;
+
+use crate::businesses::roles::holders;
 
 /// SQL: the viewer's place in each conversation, one row each; their own comes before that of a business. `viewer` is an SQL
 /// expression; `of` is a further condition on `m`, such as `AND m.conversation_id = $2`.
 pub(super) fn seats(viewer: &str, of: &str) -> String {
+    let writers = holders(BusinessAction::Messages);
     format!(
         "SELECT DISTINCT ON (s.conversation_id) s.*, greatest(s.joined_seq, s.cleared_seq) AS floor FROM (
             SELECT m.* FROM conversation_members m WHERE m.user_id = {viewer} {of}
             UNION ALL
             SELECT m.* FROM conversation_members m JOIN business_members b ON b.business_id = m.business_id
-            WHERE b.user_id = {viewer} {of}
+            WHERE b.user_id = {viewer} AND b.role IN {writers} {of}
         ) s WHERE s.state <> 'declined' ORDER BY s.conversation_id, s.user_id NULLS LAST"
     )
 }

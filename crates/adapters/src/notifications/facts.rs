@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::{Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use domain::businesses::roles::BusinessAction;
 use domain::notifications::{Cause, Fact, NotificationType, ReservationStep, Subject, SubjectKind};
 use domain::posts::mentioned_names;
 use domain::shared::ids::{BusinessId, PostCommentId, UserId};
@@ -10,6 +11,7 @@ use domain::shared::store_error::StoreError;
 use uuid::Uuid;
 
 use super::rows::IdRow;
+use crate::businesses::roles::holders;
 use crate::db::visible::unmuted_by;
 use crate::db::{PgUnitOfWork, Prepared, stored};
 use crate::posts::visible::{present, visible};
@@ -68,7 +70,7 @@ fn subject_kind(kind: NotificationType) -> SubjectKind {
             SubjectKind::Comment
         }
         Kind::MessageRequest => SubjectKind::Conversation,
-        Kind::RewardEarned | Kind::PointsHeld | Kind::VoucherExpiring => SubjectKind::Business,
+        Kind::RewardEarned | Kind::PointsHeld | Kind::VoucherExpiring | Kind::TeamChanged => SubjectKind::Business,
         Kind::PointsExpiring => SubjectKind::User,
         Kind::StickerEarned => SubjectKind::Sticker,
         Kind::ClaimDecided => SubjectKind::Claim,
@@ -86,7 +88,11 @@ impl PgUnitOfWork {
                 return Ok(guest.into_iter().collect());
             }
             Cause::Reservation(ReservationStep { business, .. }) => {
-                of("SELECT user_id AS id FROM business_members WHERE business_id = $1 ORDER BY 1", business.0)
+                let staff = format!(
+                    "SELECT user_id AS id FROM business_members WHERE business_id = $1 AND role IN {} ORDER BY 1",
+                    holders(BusinessAction::RunDay)
+                );
+                of(&staff, business.0)
             }
             Cause::Follow { user, .. } => return Ok(vec![user]),
             Cause::FollowAccepted { follower, user } => return Ok(vec![follower.min(user), follower.max(user)]),
@@ -96,9 +102,13 @@ impl PgUnitOfWork {
                 return Ok(vec![user]);
             }
             Cause::NoShowDispute(dispute) => of(
-                "SELECT user_id AS id FROM no_show_disputes WHERE id = $1
-                 UNION SELECT m.user_id FROM no_show_disputes d JOIN business_members m ON m.business_id = d.business_id
-                 WHERE d.id = $1 ORDER BY 1",
+                &format!(
+                    "SELECT user_id AS id FROM no_show_disputes WHERE id = $1
+                     UNION SELECT m.user_id FROM no_show_disputes d
+                        JOIN business_members m ON m.business_id = d.business_id AND m.role IN {}
+                     WHERE d.id = $1 ORDER BY 1",
+                    holders(BusinessAction::Disputes)
+                ),
                 dispute.0,
             ),
             Cause::Reminder(id) => {
@@ -112,9 +122,19 @@ impl PgUnitOfWork {
                 of("SELECT user_id AS id FROM reviews WHERE id = $1 AND user_id IS NOT NULL", review.0)
             }
             Cause::ReviewReceived(review) => of(
-                "SELECT m.user_id AS id FROM reviews r JOIN business_members m ON m.business_id = r.business_id
-                 WHERE r.id = $1 ORDER BY 1",
+                &format!(
+                    "SELECT m.user_id AS id FROM reviews r
+                     JOIN business_members m ON m.business_id = r.business_id AND m.role IN {}
+                     WHERE r.id = $1 ORDER BY 1",
+                    holders(BusinessAction::Reply)
+                ),
                 review.0,
+            ),
+            Cause::Team(change) => of(
+                "SELECT m.user_id AS id FROM business_team_changes c
+                 JOIN business_members m ON m.business_id = c.business_id AND m.role = 'owner'
+                 WHERE c.id = $1 ORDER BY 1",
+                change.0,
             ),
             Cause::Comment(comment) => return self.comment_recipients(comment).await,
             Cause::PostMentions(post) => of(
@@ -254,7 +274,10 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
         )
         .id(Some(from.0)),
         Cause::Earning { earning, .. } => when(EARNING.into(), earning.0),
-        Cause::NoShowDispute(dispute) => when(NO_SHOW_DISPUTE.into(), dispute.0),
+        Cause::NoShowDispute(dispute) => {
+            when(NO_SHOW_DISPUTE.replace("{staff}", &holders(BusinessAction::Disputes)), dispute.0)
+        }
+        Cause::Team(change) => when(TEAM_CHANGED.into(), change.0),
         Cause::PointsExpiring(user) => when(POINTS_EXPIRING.into(), user.0),
         Cause::VoucherExpiring { voucher, .. } => when(VOUCHER_EXPIRING.into(), voucher.0),
     }
@@ -271,10 +294,18 @@ const NO_SHOW_DISPUTE: &str = "SELECT CASE d.state WHEN 'open' THEN 'no_show_dis
         d.reservation_id AS subject_id, NULL::uuid AS actor_id, d.business_id, d.state = 'open' AS for_business, $3 AS at
     FROM no_show_disputes d WHERE d.id = $2 AND CASE d.state
         WHEN 'open' THEN d.user_id <> $1 AND EXISTS (SELECT FROM business_members m
-            WHERE m.business_id = d.business_id AND m.user_id = $1)
+            WHERE m.business_id = d.business_id AND m.user_id = $1 AND m.role IN {staff})
         WHEN 'contested' THEN false
         ELSE d.user_id = $1 END
     FOR KEY SHARE OF d";
+
+/// Notifies the owners, except of what they did themselves.
+const TEAM_CHANGED: &str = "SELECT 'team_changed' AS kind, c.business_id AS subject_id, c.actor_id, c.business_id,
+        true AS for_business, c.created_at AS at
+    FROM business_team_changes c
+    WHERE c.id = $2 AND c.actor_id IS DISTINCT FROM $1 AND EXISTS (SELECT FROM business_members m
+        WHERE m.business_id = c.business_id AND m.user_id = $1 AND m.role = 'owner') AND $3::timestamptz IS NOT NULL
+    FOR KEY SHARE OF c";
 
 const POINTS_EXPIRING: &str = "SELECT 'points_expiring' AS kind, $2 AS subject_id, NULL::uuid AS actor_id,
         NULL::uuid AS business_id, false AS for_business, $3 AS at
@@ -368,12 +399,15 @@ fn mentioned(seen: &str) -> String {
 fn reservation(step: ReservationStep) -> String {
     let kind = step.kind.into_str();
     let (whom, for_business) = match step.for_business {
-        true => (
-            "r.user_id IS DISTINCT FROM $1 AND EXISTS (SELECT FROM business_members m
-                WHERE m.business_id = r.business_id AND m.user_id = $1)",
-            "true",
-        ),
-        false => ("r.user_id = $1", "false"),
+        true => {
+            let staff = holders(BusinessAction::RunDay);
+            let whom = format!(
+                "r.user_id IS DISTINCT FROM $1 AND EXISTS (SELECT FROM business_members m
+                    WHERE m.business_id = r.business_id AND m.user_id = $1 AND m.role IN {staff})"
+            );
+            (whom, "true")
+        }
+        false => ("r.user_id = $1".to_owned(), "false"),
     };
     // A table that is no longer held, or a no-show that was withdrawn, is not worth a message.
     let held = match step.kind {
@@ -390,10 +424,12 @@ fn reservation(step: ReservationStep) -> String {
 
 /// Reviews of deleted accounts have no author.
 fn review_received(seen: &str) -> String {
+    let staff = holders(BusinessAction::Reply);
     format!(
         "SELECT 'review_received' AS kind, r.id AS subject_id, r.user_id AS actor_id, r.business_id,
             true AS for_business, $3 AS at
          FROM reviews r JOIN business_members m ON m.business_id = r.business_id AND m.user_id = $1
+            AND m.role IN {staff}
          WHERE r.id = $2 AND r.state = 'published' AND (r.user_id IS NULL OR {seen})
          FOR KEY SHARE OF r"
     )

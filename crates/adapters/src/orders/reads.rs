@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Timestamptz};
+use domain::businesses::roles::StaffRole;
 use domain::orders::{OrderFilter, OrderReads, OrderScope, OrderSettings, OrderStatus, OrderView, SlotUnits};
 use domain::shared::ids::{BusinessId, OrderId, ReservationId, UserId};
 use domain::shared::page::{Keyset, Page, PageRequest};
@@ -78,14 +79,18 @@ impl OrderReads for Database {
         Ok(slot_units(self.fetch_primary(|| used_slots(business, from, until)).await?))
     }
 
-    async fn order(&self, id: OrderId, viewer: Option<UserId>) -> Result<Option<(OrderView, bool)>, StoreError> {
+    async fn order(
+        &self,
+        id: OrderId,
+        viewer: Option<UserId>,
+    ) -> Result<Option<(OrderView, Option<StaffRole>)>, StoreError> {
         let rows = self.read_primary(|connection| async move { views::one(connection, id).await }.boxed()).await?;
         let Some(view) = rows.into_views()?.pop() else { return Ok(None) };
-        let Some(UserId(viewer)) = viewer else { return Ok(Some((view, false))) };
+        let Some(UserId(viewer)) = viewer else { return Ok(Some((view, None))) };
         let business = view.order.business.0;
-        let member = || business_members::table.find((business, viewer)).select(business_members::user_id);
-        let is_staff = !self.fetch_primary::<Uuid, _>(member).await?.is_empty();
-        Ok(Some((view, is_staff)))
+        let member = || business_members::table.find((business, viewer)).select(business_members::role);
+        let roles: Vec<String> = self.fetch_primary(member).await?;
+        Ok(Some((view, roles.first().and_then(|role| role.parse().ok()))))
     }
 
     async fn orders(

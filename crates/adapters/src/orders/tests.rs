@@ -158,7 +158,8 @@ impl Scene {
         }
         let staff = person(&database, "cook").await;
         let user = staff.user().unwrap();
-        run(&database, &format!("INSERT INTO business_members VALUES ('{business}', '{user}', 'staff', now())")).await;
+        run(&database, &format!("INSERT INTO business_members VALUES ('{business}', '{user}', 'manager', now())"))
+            .await;
         let menu = Menu {
             id: MenuId(Uuid::now_v7()),
             business,

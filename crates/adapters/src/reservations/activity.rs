@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use domain::businesses::policy::StaffRole;
+use domain::businesses::roles::StaffRole;
 use domain::reservations::activity::{Activity, OwnerEmail};
 use domain::reservations::status::Status;
 use domain::shared::ids::{BusinessId, ReservationId, UserId};

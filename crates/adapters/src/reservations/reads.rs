@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
+use domain::businesses::roles::StaffRole;
 use domain::reservations::activity::{Activity, OwnerEmail};
 use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
 use domain::reservations::day_note::DayNote;
@@ -77,10 +78,14 @@ impl ReservationReads for Database {
         row.map(into_access).transpose()
     }
 
-    async fn owners(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError> {
-        let (owners, is_staff) = try_join!(self.fetch(|| owners(id.0)), self.is_staff_of(id, viewer))?;
+    async fn owners(
+        &self,
+        id: ReservationId,
+        viewer: Option<UserId>,
+    ) -> Result<Option<(Owners, Option<StaffRole>)>, StoreError> {
+        let (owners, role) = try_join!(self.fetch(|| owners(id.0)), self.role_by(id, viewer))?;
         let row: Option<(Uuid, Option<Uuid>)> = owners.into_iter().next();
-        Ok(row.map(|(business, guest)| (Owners { business: BusinessId(business), guest: guest.map(UserId) }, is_staff)))
+        Ok(row.map(|(business, guest)| (Owners { business: BusinessId(business), guest: guest.map(UserId) }, role)))
     }
 
     async fn is_companion(&self, id: ReservationId, member: UserId) -> Result<bool, StoreError> {
@@ -94,10 +99,10 @@ impl ReservationReads for Database {
         id: ReservationId,
         viewer: Option<UserId>,
         history: bool,
-    ) -> Result<Option<(ReservationView, bool)>, StoreError> {
+    ) -> Result<Option<(ReservationView, Option<StaffRole>)>, StoreError> {
         let rows = self.read(move |connection| views::one(connection, id.0, history).boxed());
-        let (rows, is_staff) = try_join!(rows, self.is_staff_of(id, viewer))?;
-        Ok(rows.into_views()?.pop().map(|view| (view, is_staff)))
+        let (rows, role) = try_join!(rows, self.role_by(id, viewer))?;
+        Ok(rows.into_views()?.pop().map(|view| (view, role)))
     }
 
     async fn list(
@@ -190,9 +195,9 @@ impl Database {
         Ok(Some(stamped))
     }
 
-    /// Whether `viewer` is on the staff of the business of a reservation.
-    async fn is_staff_of(&self, id: ReservationId, viewer: Option<UserId>) -> Result<bool, StoreError> {
-        let Some(viewer) = viewer else { return Ok(false) };
+    /// The role of `viewer` at the business of a reservation.
+    async fn role_by(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<StaffRole>, StoreError> {
+        let Some(viewer) = viewer else { return Ok(None) };
         let query = || {
             reservations::table
                 .inner_join(business_members::table.on(business_members::business_id.eq(reservations::business_id)))
@@ -201,7 +206,7 @@ impl Database {
                 .select(business_members::role)
         };
         let roles: Vec<String> = self.fetch(query).await?;
-        Ok(!roles.is_empty())
+        Ok(roles.first().and_then(|role| role.parse().ok()))
     }
 }
 
@@ -219,7 +224,10 @@ fn stamp(business: Uuid) -> _ {
 pub(super) type AccessRow = (String, Option<String>);
 
 pub(super) fn into_access((zone, role): AccessRow) -> Result<BusinessAccess, StoreError> {
-    Ok(BusinessAccess { zone: zone.parse().map_err(|_| unknown("time zone", &zone))?, is_staff: role.is_some() })
+    Ok(BusinessAccess {
+        zone: zone.parse().map_err(|_| unknown("time zone", &zone))?,
+        role: role.and_then(|role| role.parse().ok()),
+    })
 }
 
 #[diesel::dsl::auto_type]

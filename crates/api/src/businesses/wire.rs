@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::names::{KindName, OpenStateName, WheelchairName};
 use crate::http::named::Named;
 use crate::media::Media;
-use crate::names::{DietName, NotifyName};
+use crate::names::{DietName, NotifyName, StaffRoleName};
 
 /// A business where people eat or drink.
 #[derive(Debug, Serialize, ToSchema)]
@@ -77,6 +77,8 @@ pub struct Business {
     photo_count: i32,
     /// Whether the actor is among its staff.
     mine: bool,
+    /// The actor's role there; null when they are not among its staff.
+    role: Option<StaffRoleName>,
     /// Whether the actor saved it in one of their lists.
     saved: bool,
     /// How many members follow it; null in lists.
@@ -205,7 +207,8 @@ impl From<BusinessView> for Business {
             today: view.today.into(),
             cover: view.gallery.cover.map(Media::from),
             photo_count: view.gallery.count,
-            mine: view.mine,
+            mine: view.role.is_some(),
+            role: view.role.map(StaffRoleName::from),
             saved: view.saved,
             follower_count: None,
             follow: None,

@@ -6,6 +6,7 @@ use domain::shared::language::Language;
 mod accounts;
 mod admin;
 mod api_keys;
+mod business_team;
 mod calendar_feeds;
 mod entries;
 mod exports;
@@ -40,6 +41,7 @@ const FAMILIES: &[&[Entry]] = &[
     guest_cards::ENTRIES,
     admin::ENTRIES,
     api_keys::ENTRIES,
+    business_team::ENTRIES,
     locations::ENTRIES,
     media::ENTRIES,
     no_show_disputes::ENTRIES,

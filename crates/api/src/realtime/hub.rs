@@ -1,11 +1,12 @@
 //! The open sockets of this replica, and the businesses they have subscribed to.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use actix_ws::CloseCode;
 use chrono::{DateTime, Utc};
+use domain::businesses::roles::{BusinessAction, StaffRole};
 use domain::shared::actor::{Actor, Member};
 use domain::shared::events::{Event, EventEnvelope};
 use domain::shared::ids::{AuthId, BusinessId, UserId};
@@ -29,12 +30,31 @@ pub(super) const UNAUTHENTICATED: CloseCode = CloseCode::Other(4401);
 /// Our own close code for "the account has opened newer sockets". Clients do not reconnect by themselves.
 const REPLACED: CloseCode = CloseCode::Other(4409);
 
+/// The changes at a business that a role may see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Feed {
+    /// Reservations and the queue.
+    Day,
+    Orders,
+}
+
+impl Feed {
+    const ALL: [Self; 2] = [Self::Day, Self::Orders];
+
+    fn action(self) -> BusinessAction {
+        match self {
+            Self::Day => BusinessAction::SeeDay,
+            Self::Orders => BusinessAction::Orders,
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Topic {
     /// A message for a user.
     User(UserId),
-    /// The reservations of a business.
-    Business(BusinessId),
+    /// A kind of change at a business.
+    Business(BusinessId, Feed),
 }
 
 /// The sending side of one socket.
@@ -79,7 +99,26 @@ struct Sockets {
     opened: u64,
 }
 
+impl Socket {
+    /// The businesses it watches, once for each kind of change.
+    fn businesses(&self) -> impl Iterator<Item = BusinessId> {
+        self.topics.iter().filter_map(|topic| match topic {
+            Topic::Business(business, _) => Some(*business),
+            Topic::User(_) => None,
+        })
+    }
+}
+
 impl Sockets {
+    fn watch(&mut self, number: u64, topic: Topic) {
+        let Some(socket) = self.open.get_mut(&number) else { return };
+        if !socket.topics.contains(&topic) {
+            socket.topics.push(topic);
+            let sender = socket.sender.clone();
+            self.watchers.entry(topic).or_default().insert(number, sender);
+        }
+    }
+
     fn unwatch(&mut self, number: u64, topic: Topic) {
         if let Some(socket) = self.open.get_mut(&number) {
             socket.topics.retain(|watched| *watched != topic);
@@ -159,16 +198,23 @@ impl Hub {
     /// Sends an event to the sockets that have subscribed to it.
     pub fn publish(&self, recorded: &EventEnvelope) {
         match &recorded.event {
-            Event::ReservationChanged { business, guest, .. } | Event::OrderChanged { business, guest, .. } => {
-                let topics = [Some(Topic::Business(*business)), guest.map(Topic::User)];
-                self.send(recorded, topics.into_iter().flatten());
+            Event::ReservationChanged { business, guest, .. } => {
+                self.send_both(recorded, Topic::Business(*business, Feed::Day), *guest);
+            }
+            Event::OrderChanged { business, guest, .. } => {
+                self.send_both(recorded, Topic::Business(*business, Feed::Orders), *guest);
             }
             Event::QueueChanged { business, .. } | Event::BookingSetupChanged { business } => {
-                self.send(recorded, [Topic::Business(*business)].into_iter());
+                self.send_both(recorded, Topic::Business(*business, Feed::Day), None);
             }
             Event::NotificationsChanged { users } => self.publish_to(users, recorded),
             _ => {}
         }
+    }
+
+    /// Sends an event to the staff who subscribed to `topic`, and to the guest.
+    fn send_both(&self, recorded: &EventEnvelope, topic: Topic, guest: Option<UserId>) {
+        self.send(recorded, [Some(topic), guest.map(Topic::User)].into_iter().flatten());
     }
 
     /// Sends an event to the sockets of these users.
@@ -180,7 +226,7 @@ impl Hub {
     pub(super) fn connected(&self) -> Vec<UserId> {
         let user = |topic: &Topic| match topic {
             Topic::User(user) => Some(*user),
-            Topic::Business(_) => None,
+            Topic::Business(..) => None,
         };
         self.sockets().watchers.keys().filter_map(user).collect()
     }
@@ -237,10 +283,7 @@ impl Hub {
         let sockets = self.sockets();
         let pairs =
             sockets.open.values().filter(|socket| !Actor::Member(socket.member).is_admin()).flat_map(|socket| {
-                socket.topics.iter().filter_map(|topic| match topic {
-                    Topic::Business(business) => socket.member.user.map(|user| (user, *business)),
-                    Topic::User(_) => None,
-                })
+                socket.businesses().filter_map(|business| socket.member.user.map(|user| (user, business)))
             });
         let mut pairs: Vec<_> = pairs.collect();
         pairs.sort_unstable_by_key(|(user, business)| (user.0, business.0));
@@ -248,19 +291,27 @@ impl Hub {
         pairs
     }
 
-    /// Ends the subscriptions of the user's sockets to the business, and notifies their clients.
-    pub(super) fn revoke(&self, user: UserId, business: BusinessId) {
-        let topic = Topic::Business(business);
-        let refusal = Outgoing::Refused { business_id: business.0 }.text();
+    /// Adapts the subscriptions of the user's sockets to their role at the business. Clients that get less than before are
+    /// told so.
+    pub(super) fn restrict(&self, user: UserId, business: BusinessId, role: Option<StaffRole>) {
+        let topic = |feed| Topic::Business(business, feed);
+        let (permitted, refused): (Vec<Feed>, Vec<Feed>) =
+            Feed::ALL.into_iter().partition(|feed| role.is_some_and(|role| role.may(feed.action())));
         let mut sockets = self.sockets();
-        let is_theirs = |socket: &Socket| socket.member.user == Some(user) && socket.topics.contains(&topic);
+        let is_theirs = |socket: &Socket| {
+            socket.member.user == Some(user) && socket.businesses().any(|watched| watched == business)
+        };
         let numbers: Vec<u64> =
             sockets.open.iter().filter(|(_, socket)| is_theirs(socket)).map(|(number, _)| *number).collect();
+        let refusal = Outgoing::Refused { business_id: business.0 }.text();
         for number in numbers {
-            sockets.unwatch(number, topic);
-            if let (Some(socket), Some(refusal)) = (sockets.open.get(&number), &refusal) {
+            permitted.iter().for_each(|feed| sockets.watch(number, topic(*feed)));
+            let Some(socket) = sockets.open.get(&number) else { continue };
+            let is_less = refused.iter().any(|feed| socket.topics.contains(&topic(*feed)));
+            if let (true, Some(refusal)) = (is_less, &refusal) {
                 socket.sender.send(refusal);
             }
+            refused.iter().for_each(|feed| sockets.unwatch(number, topic(*feed)));
         }
     }
 
@@ -272,21 +323,27 @@ impl Hub {
 
 impl Registration {
     pub(super) fn watch(&self, topic: Topic) {
+        self.hub.sockets().watch(self.number, topic);
+    }
+
+    /// Subscribes to what the role may see of the business. `false` when that is nothing.
+    pub(super) fn watch_business(&self, business: BusinessId, role: StaffRole) -> bool {
+        let feeds = Feed::ALL.into_iter().filter(|feed| role.may(feed.action()));
+        feeds.map(|feed| self.watch(Topic::Business(business, feed))).count() > 0
+    }
+
+    pub(super) fn leave_business(&self, business: BusinessId) {
         let mut sockets = self.hub.sockets();
-        let Some(socket) = sockets.open.get_mut(&self.number) else { return };
-        if !socket.topics.contains(&topic) {
-            socket.topics.push(topic);
-            let sender = socket.sender.clone();
-            sockets.watchers.entry(topic).or_default().insert(self.number, sender);
+        for feed in Feed::ALL {
+            sockets.unwatch(self.number, Topic::Business(business, feed));
         }
     }
 
-    pub(super) fn leave(&self, topic: Topic) {
-        self.hub.sockets().unwatch(self.number, topic);
-    }
-
+    /// How many businesses it watches.
     pub(super) fn watched(&self) -> usize {
-        self.hub.sockets().open.get(&self.number).map_or(0, |socket| socket.topics.len())
+        let sockets = self.hub.sockets();
+        let businesses = sockets.open.get(&self.number).map(|socket| socket.businesses().collect::<HashSet<_>>());
+        businesses.map_or(0, |businesses| businesses.len())
     }
 }
 
@@ -344,7 +401,7 @@ mod tests {
         let hub = Arc::new(Hub::default());
         let (guest, business) = (UserId(Uuid::from_u128(7)), BusinessId(Uuid::from_u128(8)));
         let mut sockets: Vec<_> =
-            [Topic::User(guest), Topic::Business(business), Topic::User(UserId(Uuid::from_u128(9)))]
+            [Topic::User(guest), Topic::Business(business, Feed::Day), Topic::User(UserId(Uuid::from_u128(9)))]
                 .map(|topic| {
                     let (registration, inbox) = open(&hub, 1);
                     registration.watch(topic);
@@ -357,11 +414,32 @@ mod tests {
     }
 
     #[test]
+    fn a_role_gets_what_it_may_see_and_a_change_of_role_counts_at_once() {
+        let hub = Arc::new(Hub::default());
+        let business = BusinessId(Uuid::from_u128(8));
+        let (registration, mut inbox) = open(&hub, 1);
+        let user = UserId(Uuid::from_u128(1));
+        assert!(registration.watch_business(business, StaffRole::Kitchen));
+        assert_eq!(registration.watched(), 1);
+        hub.publish(&changed(None, business));
+        assert!(inbox.messages.try_recv().is_err(), "the kitchen gets no reservations");
+        hub.restrict(user, business, Some(StaffRole::Host));
+        hub.publish(&changed(None, business));
+        assert!(inbox.messages.try_recv().is_ok(), "a host does");
+        hub.restrict(user, business, Some(StaffRole::Viewer));
+        assert!(inbox.messages.try_recv().is_ok_and(|text| text.contains("refused")), "a viewer gets no orders");
+        hub.restrict(user, business, None);
+        assert!(inbox.messages.try_recv().is_ok_and(|text| text.contains("refused")));
+        hub.publish(&changed(None, business));
+        assert!(inbox.messages.try_recv().is_err() && registration.watched() == 0);
+    }
+
+    #[test]
     fn a_slow_reader_is_closed_and_leaves_nothing_behind() {
         let hub = Arc::new(Hub::default());
         let business = BusinessId(Uuid::from_u128(8));
         let (registration, mut inbox) = open(&hub, 1);
-        registration.watch(Topic::Business(business));
+        registration.watch(Topic::Business(business, Feed::Day));
         for _ in 0..=WAITING {
             hub.publish(&changed(None, business));
         }
@@ -392,7 +470,7 @@ mod tests {
         let hub = Arc::new(Hub::default());
         let business = BusinessId(Uuid::from_u128(8));
         let (registration, mut inbox) = open(&hub, 1);
-        registration.watch(Topic::Business(business));
+        registration.watch(Topic::Business(business, Feed::Day));
         hub.close_unless(|_, _| false);
         hub.close_unless(|_, _| true);
         hub.publish(&changed(None, business));

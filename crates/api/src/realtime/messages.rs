@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub(super) enum Incoming {
     /// The first message, within five seconds.
     Authenticate { token: String },
-    /// Subscribes to the reservations of a business.
+    /// Subscribes to what the member's role may see of a business: reservations and the queue, orders.
     Subscribe { business_id: Uuid },
     /// Ends that subscription.
     Unsubscribe { business_id: Uuid },
@@ -28,9 +28,9 @@ pub(super) enum Incoming {
 pub(super) enum Outgoing<'a> {
     /// The client is authenticated; events that concern the member follow.
     Ready,
-    /// The client is subscribed to the reservations of the business.
+    /// The client is subscribed to what the member's role may see of the business.
     Subscribed { business_id: Uuid },
-    /// The member may not, or may no longer, see the reservations of the business.
+    /// The member may see nothing of the business, or less than before.
     Refused { business_id: Uuid },
     /// The client has to reply with a pong.
     Ping,

@@ -10,8 +10,8 @@ use crate::services::Services;
 /// at most.
 pub const RECHECK: Duration = Duration::from_millis(250);
 
-/// Closes the sockets of expired tokens, ended sessions and blocked accounts, and ends subscriptions to businesses by
-/// members who no longer work there. One query for all of them, none while no business is watched.
+/// Closes the sockets of expired tokens, ended sessions and blocked accounts, and adapts subscriptions to
+/// businesses to the roles that members have there now. One query for all of them, none while no business is watched.
 ///
 /// # Errors
 /// [`StoreError`] when the memberships cannot be read. Subscriptions then stay until they can be.
@@ -22,8 +22,9 @@ pub async fn recheck(services: &Services) -> Result<(), BusinessError> {
     });
     services.hub.purge_frame_counts();
     let watching = services.hub.business_watchers();
-    for (user, business) in services.businesses.no_longer_staff(watching).await? {
-        services.hub.revoke(user, business);
+    let roles = services.businesses.roles(&watching).await?;
+    for (user, business) in watching {
+        services.hub.restrict(user, business, roles.get(&(user, business)).copied());
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use actix_web::http::header::{HeaderValue, SEC_WEBSOCKET_VERSION, UPGRADE};
 use actix_web::{HttpRequest, HttpResponse, ResponseError, rt};
 use actix_ws::{CloseCode, CloseReason, Message, MessageStream, Session};
 use chrono::{DateTime, Utc};
+use domain::businesses::roles::StaffRole;
 use domain::shared::actor::{Actor, Member};
 use domain::shared::failure::Kind;
 use domain::shared::ids::{BusinessId, ConversationId};
@@ -187,7 +188,7 @@ impl Conversation<'_> {
                 Ok(())
             }
             Incoming::Unsubscribe { business_id } => {
-                self.registration.leave(Topic::Business(business_id.into()));
+                self.registration.leave_business(business_id.into());
                 Ok(())
             }
             Incoming::Typing { conversation_id } => {
@@ -199,13 +200,12 @@ impl Conversation<'_> {
     }
 
     async fn subscribe(&mut self, session: &mut Session, business_id: Uuid) -> Result<(), CloseCode> {
-        let allowed = self.registration.watched() <= MAX_WATCHED && self.may_watch(business_id.into()).await;
-        let answer = if allowed {
-            self.registration.watch(Topic::Business(business_id.into()));
-            Outgoing::Subscribed { business_id }
-        } else {
-            Outgoing::Refused { business_id }
+        let role = match self.registration.watched() < MAX_WATCHED {
+            true => self.role_at(business_id.into()).await,
+            false => None,
         };
+        let watches = role.is_some_and(|role| self.registration.watch_business(business_id.into(), role));
+        let answer = if watches { Outgoing::Subscribed { business_id } } else { Outgoing::Refused { business_id } };
         send(session, &answer).await
     }
 
@@ -221,8 +221,8 @@ impl Conversation<'_> {
         }
     }
 
-    async fn may_watch(&self, business: BusinessId) -> bool {
-        self.services.businesses.manages(&Actor::Member(self.member), business).await.unwrap_or(false)
+    async fn role_at(&self, business: BusinessId) -> Option<StaffRole> {
+        self.services.businesses.role(&Actor::Member(self.member), business).await.unwrap_or_default()
     }
 
     async fn send_heartbeat(&mut self, session: &mut Session) -> Result<(), CloseCode> {

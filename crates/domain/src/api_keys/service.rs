@@ -4,8 +4,8 @@ use chrono::TimeDelta;
 
 use super::error::{ApiKeyError, ApiKeyRule};
 use super::key::{self, ApiKey, NewApiKey};
+use crate::businesses::roles::{BusinessAction, may};
 use crate::core::Core;
-use crate::menus::policy;
 use crate::shared::actor::{Actor, KeyHolder, KeyScope};
 use crate::shared::ids::{ApiKeyId, BusinessId};
 use crate::shared::page::{Page, PageRequest};
@@ -113,7 +113,7 @@ impl ApiKeys {
 async fn may_manage(unit: &mut dyn UnitOfWork, actor: &Actor, business: BusinessId) -> Result<(), ApiKeyError> {
     actor.is_known()?;
     let role = unit.menus().role_at(business, actor.user().ok()).await?.ok_or(ApiKeyError::UNKNOWN)?;
-    Ok(policy::may_write(actor, role)?)
+    Ok(may(actor, role, BusinessAction::Connections)?)
 }
 
 fn hidden(error: ApiKeyError) -> ApiKeyError {

@@ -9,6 +9,7 @@ use super::kind::BusinessKind;
 use super::opening_hours::{Locality, OpeningHours, Today};
 use super::photo::GallerySummary;
 use super::price_level::PriceLevel;
+use super::roles::StaffRole;
 use super::wheelchair::Wheelchair;
 use crate::shared::cuisine::Cuisine;
 use crate::shared::diet::Diet;
@@ -111,8 +112,8 @@ pub struct BusinessView {
     pub gallery: GallerySummary,
     /// Whether it confirms bookings by hand: until then they are requests.
     pub by_request: bool,
-    /// Whether the actor is among its staff.
-    pub mine: bool,
+    /// The actor's role there.
+    pub role: Option<StaffRole>,
     /// Whether the actor saved it in one of their lists.
     pub saved: bool,
     /// Its day, in its own zone.

@@ -16,6 +16,7 @@ use super::listing::{self, Duplicate};
 use super::photo::GallerySummary;
 use super::policy;
 use super::ports::BusinessRecord;
+use super::roles::StaffRole;
 use super::service::Businesses;
 use super::slug::slug_with_suffix;
 use crate::shared::actor::Actor;
@@ -94,7 +95,7 @@ impl Businesses {
         })
         .await?;
         let gallery = GallerySummary::default();
-        Ok(self.view(BusinessRecord { business, address, gallery, by_request: false }, true, false))
+        Ok(self.view(BusinessRecord { business, address, gallery, by_request: false }, Some(StaffRole::Owner), false))
     }
 }
 

@@ -25,7 +25,7 @@ impl Businesses {
         change: &BusinessChange,
     ) -> Result<BusinessView, BusinessError> {
         let now = self.core.now();
-        let (record, mine) = in_transaction(&*self.core.store, async |unit| {
+        let (record, role) = in_transaction(&*self.core.store, async |unit| {
             let businesses = unit.businesses();
             let (mut business, role) = lock_for(businesses, actor, id, policy::may_edit).await?;
             if business.version != version {
@@ -45,10 +45,10 @@ impl Businesses {
             businesses.update_business(&business).await?;
             let gallery = businesses.gallery_summary(id).await?;
             let by_request = businesses.is_by_request(id).await?;
-            Ok::<_, BusinessError>((BusinessRecord { business, address, gallery, by_request }, role.is_some()))
+            Ok::<_, BusinessError>((BusinessRecord { business, address, gallery, by_request }, role))
         })
         .await?;
         let saved = self.ties(actor, &[id]).await?.iter().any(|tie| tie.saved);
-        Ok(self.view(record, mine, saved))
+        Ok(self.view(record, role, saved))
     }
 }

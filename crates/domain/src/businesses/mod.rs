@@ -30,6 +30,7 @@ pub mod photo;
 pub mod policy;
 pub mod ports;
 pub mod price_level;
+pub mod roles;
 pub mod service;
 pub mod slug;
 #[cfg(test)]

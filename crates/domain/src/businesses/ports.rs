@@ -1,5 +1,7 @@
 //! Storage ports of businesses.
 
+use std::collections::HashMap;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
@@ -11,7 +13,7 @@ use super::claim::{Claim, ClaimEmail, ClaimState, ClaimView};
 use super::import::ImportRepository;
 use super::listing::{Added, Duplicate};
 use super::photo::{BusinessPhoto, GallerySummary};
-use super::policy::StaffRole;
+use super::roles::StaffRole;
 use crate::shared::ids::{AddressId, AuthId, BusinessCuisineId, BusinessId, BusinessPhotoId, ClaimId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;
@@ -110,8 +112,8 @@ pub struct BusinessRecord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tie {
     pub business: BusinessId,
-    /// Whether they are among its staff.
-    pub staff: bool,
+    /// Their role there.
+    pub role: Option<StaffRole>,
     /// Whether they saved it.
     pub saved: bool,
 }
@@ -137,8 +139,11 @@ pub trait BusinessReads: Send + Sync {
     async fn business_named(&self, slug: &str) -> Result<Option<BusinessId>, StoreError>;
     /// The user's relation to each of these businesses.
     async fn ties(&self, user: UserId, ids: &[BusinessId]) -> Result<Vec<Tie>, StoreError>;
-    /// The pairs in which the user is not on the staff of the business.
-    async fn not_staff(&self, pairs: &[(UserId, BusinessId)]) -> Result<Vec<(UserId, BusinessId)>, StoreError>;
+    /// The roles of users at businesses; those without one are left out.
+    async fn roles(
+        &self,
+        pairs: &[(UserId, BusinessId)],
+    ) -> Result<HashMap<(UserId, BusinessId), StaffRole>, StoreError>;
     async fn address(&self, id: AddressId) -> Result<Option<Address>, StoreError>;
     /// The addresses of a business by id; `None` when there is no such business.
     async fn addresses(&self, business: BusinessId, page: PageRequest<()>) -> Result<Page<Address, ()>, StoreError>;

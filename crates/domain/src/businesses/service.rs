@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use super::address::Address;
 use super::business::{Business, BusinessView};
 use super::error::BusinessError;
-use super::policy::StaffRole;
 use super::ports::{BusinessRecord, BusinessRepository, Tie};
+use super::roles::StaffRole;
 use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
@@ -43,23 +43,29 @@ impl Businesses {
         self.business(actor, id).await
     }
 
-    /// Whether the actor manages the business: its staff and administrators do.
+    /// The actor's role at the business. Administrators have that of an owner.
     ///
     /// # Errors
     /// `Store`.
-    pub async fn manages(&self, actor: &Actor, id: BusinessId) -> Result<bool, BusinessError> {
-        Ok(actor.is_admin() || self.ties(actor, &[id]).await?.iter().any(|tie| tie.staff))
+    pub async fn role(&self, actor: &Actor, id: BusinessId) -> Result<Option<StaffRole>, BusinessError> {
+        if actor.is_admin() {
+            return Ok(Some(StaffRole::Owner));
+        }
+        Ok(self.ties(actor, &[id]).await?.iter().find_map(|tie| tie.role))
     }
 
-    /// The pairs in which the user is not on the staff of the business.
+    /// The roles of users at businesses; those without one are left out.
     ///
     /// # Errors
     /// `Store`.
-    pub async fn no_longer_staff(
+    pub async fn roles(
         &self,
-        pairs: Vec<(UserId, BusinessId)>,
-    ) -> Result<Vec<(UserId, BusinessId)>, BusinessError> {
-        if pairs.is_empty() { Ok(pairs) } else { Ok(self.core.reads.businesses().not_staff(&pairs).await?) }
+        pairs: &[(UserId, BusinessId)],
+    ) -> Result<HashMap<(UserId, BusinessId), StaffRole>, BusinessError> {
+        if pairs.is_empty() {
+            return Ok(HashMap::new());
+        }
+        Ok(self.core.reads.businesses().roles(pairs).await?)
     }
 
     /// Whether the actor works at or saved each of these businesses; those where neither is true may be left out.
@@ -82,8 +88,8 @@ impl Businesses {
     }
 
     /// The business with its hours of today.
-    pub(super) fn view(&self, record: BusinessRecord, mine: bool, saved: bool) -> BusinessView {
-        view(record, mine, saved, self.core.now())
+    pub(super) fn view(&self, record: BusinessRecord, role: Option<StaffRole>, saved: bool) -> BusinessView {
+        view(record, role, saved, self.core.now())
     }
 }
 
@@ -108,16 +114,16 @@ pub async fn views_by_id(
 fn with_ties(records: Vec<BusinessRecord>, ties: &[Tie], now: DateTime<Utc>) -> Vec<BusinessView> {
     let with_tie = |record: BusinessRecord| {
         let tie = ties.iter().find(|tie| tie.business == record.business.id);
-        view(record, tie.is_some_and(|tie| tie.staff), tie.is_some_and(|tie| tie.saved), now)
+        view(record, tie.and_then(|tie| tie.role), tie.is_some_and(|tie| tie.saved), now)
     };
     records.into_iter().map(with_tie).collect()
 }
 
-fn view(record: BusinessRecord, mine: bool, saved: bool, now: DateTime<Utc>) -> BusinessView {
+fn view(record: BusinessRecord, role: Option<StaffRole>, saved: bool, now: DateTime<Utc>) -> BusinessView {
     let hours = record.business.hours();
     let (today, normalized_hours) = (hours.today(now), hours.normalized().map(str::to_owned));
     let BusinessRecord { business, address, gallery, by_request } = record;
-    BusinessView { business, address, gallery, by_request, mine, saved, today, normalized_hours }
+    BusinessView { business, address, gallery, by_request, role, saved, today, normalized_hours }
 }
 
 /// The business, locked, with the actor's role there, if `rule` allows the actor.

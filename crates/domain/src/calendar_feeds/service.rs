@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use super::error::{FeedError, FeedRule};
 use super::feed::{CalendarFeed, NewFeed};
 use super::ports::{FeedSpan, FeedWriter};
+use crate::businesses::roles::BusinessAction;
 use crate::core::Core;
 use crate::reservations::policy;
 use crate::shared::actor::Actor;
@@ -61,7 +62,7 @@ impl CalendarFeeds {
         match business {
             Some(business) => {
                 let access = self.core.reads.reservations().access(business, Some(user)).await?;
-                policy::run(actor, access.ok_or(FeedError::UNKNOWN)?.is_staff)?;
+                policy::run(actor, access.ok_or(FeedError::UNKNOWN)?.role, BusinessAction::CalendarFeed)?;
             }
             None if with_names => return Err(FeedError::field("with_names", "needs_business")),
             None => {}

@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 
 use super::ports::EveningReportReads;
+use crate::businesses::roles::BusinessAction;
 use crate::core::Core;
 use crate::figures::{FigureSpan, Figures, Grouping, Tally};
 use crate::reservations::activity::OwnerEmail;
@@ -89,7 +90,7 @@ impl EveningReports {
     /// Whether the actor gets the report of a business.
     ///
     /// # Errors
-    /// `Denied` for all but its staff, and for an unknown business.
+    /// `Denied` by [`BusinessAction::Figures`], and for an unknown business.
     pub async fn setting(&self, actor: &Actor, business: BusinessId) -> Result<bool, EveningReportError> {
         let user = self.reader(actor, business).await?;
         Ok(self.reads().is_reported_to(business, user).await?)
@@ -116,7 +117,7 @@ impl EveningReports {
     async fn reader(&self, actor: &Actor, business: BusinessId) -> Result<UserId, EveningReportError> {
         let user = actor.user()?;
         let access = self.core.reads.reservations().access(business, Some(user)).await?;
-        policy::run(actor, access.ok_or(EveningReportError::UNKNOWN)?.is_staff)?;
+        policy::run(actor, access.ok_or(EveningReportError::UNKNOWN)?.role, BusinessAction::Figures)?;
         Ok(user)
     }
 

@@ -6,6 +6,7 @@ use chrono_tz::Tz;
 use super::buckets::{Buckets, Grouping, Key};
 use super::counted::{Tally, TurnTime};
 use super::error::FigureError;
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::core::Core;
 use crate::reservations::business_schedule::BusinessSchedule;
 use crate::reservations::policy;
@@ -88,7 +89,7 @@ impl Figures {
     ) -> Result<Sheet, FigureError> {
         let reads = self.core.reads.reservations();
         let access = reads.access(business, actor.user().ok()).await?.ok_or(FigureError::UNKNOWN)?;
-        policy::run(actor, access.is_staff || actor.works_for(business))?;
+        policy::run(actor, role_at(actor, business, access.role), BusinessAction::Figures)?;
         let schedule = reads.schedule(business).await?;
         let buckets = match &schedule {
             Some(schedule) => Buckets::of(schedule, span, by),

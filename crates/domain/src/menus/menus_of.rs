@@ -12,6 +12,7 @@ use super::serving::Serving;
 use super::view::{MenuFilter, MenuView};
 use crate::businesses::business::Business;
 use crate::businesses::currency;
+use crate::businesses::roles::BusinessAction;
 use crate::reservations::opening::Opening;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, MenuId};
@@ -68,14 +69,14 @@ impl Menus {
         Ok(views)
     }
 
-    /// Whether the actor is on the staff.
+    /// Whether the actor's role allows [`BusinessAction::Stock`].
     pub(super) async fn serves(&self, actor: &Actor, business: BusinessId) -> Result<bool, MenuError> {
         if actor.is_admin() {
             return Ok(true);
         }
         let Ok(user) = actor.user() else { return Ok(false) };
         let ties = self.core.reads.businesses().ties(user, &[business]).await?;
-        Ok(ties.iter().any(|tie| tie.staff))
+        Ok(ties.iter().any(|tie| tie.role.is_some_and(|role| role.may(BusinessAction::Stock))))
     }
 
     /// Creates a menu, which guests do not see until it is published.

@@ -1,31 +1,23 @@
 //! Who may do what with menus. Businesses are public, so that refusals are 403, not 404.
 
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::{BusinessAction, StaffRole, may};
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 
 /// Whether the actor, with this role at the business, may change its menus.
 ///
 /// # Errors
-/// [`Denied`] unless they are an owner or an administrator.
+/// [`Denied`] by [`BusinessAction::Menu`].
 pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
-    allowed(actor, role == Some(StaffRole::Owner))
+    may(actor, role, BusinessAction::Menu)
 }
 
 /// Whether the actor may say what is sold out, and see menus that are not published.
 ///
 /// # Errors
-/// [`Denied`] unless they are staff or an administrator.
+/// [`Denied`] by [`BusinessAction::Stock`].
 pub fn may_serve(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
-    allowed(actor, role.is_some())
-}
-
-fn allowed(actor: &Actor, by_role: bool) -> Result<(), Denied> {
-    if actor.is_admin() {
-        return Ok(());
-    }
-    actor.user()?;
-    if by_role { Ok(()) } else { Err(Denied::Forbidden) }
+    may(actor, role, BusinessAction::Stock)
 }
 
 #[cfg(test)]
@@ -40,7 +32,7 @@ mod tests {
             (Actor::Visitor, None, Err(Denied::SignIn), Err(Denied::SignIn)),
             (newcomer(), None, Err(Denied::Profile), Err(Denied::Profile)),
             (member(1), None, Err(Denied::Forbidden), Err(Denied::Forbidden)),
-            (member(1), Some(StaffRole::Staff), Err(Denied::Forbidden), Ok(())),
+            (member(1), Some(StaffRole::Manager), Err(Denied::Forbidden), Ok(())),
             (member(1), Some(StaffRole::Owner), Ok(()), Ok(())),
             (admin(), None, Ok(()), Ok(())),
             (Actor::System, None, Ok(()), Ok(())),

@@ -10,7 +10,7 @@ use super::item::Item;
 use super::menu::Menu;
 use super::print::MenuSheet;
 use super::view::MenuView;
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::StaffRole;
 use crate::shared::ids::{BusinessId, MenuId, MenuItemId, MenuSectionId, UserId};
 use crate::shared::page::{Page, PageRequest};
 use crate::shared::store_error::StoreError;

@@ -6,7 +6,7 @@ use super::content::MenuContent;
 use super::error::{MenuError, MenuRule};
 use super::policy;
 use super::ports::MenuFiles;
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::StaffRole;
 use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;

@@ -145,7 +145,7 @@ impl Messaging {
         in_transaction(&*self.core.store, async |unit| {
             let found = unit.messaging().lock_reservation(reservation).await?;
             let (business, guest) = found.ok_or(MessagingError::UNKNOWN)?;
-            if guest != Some(user) && !unit.messaging().is_staff(business, user).await? {
+            if guest != Some(user) && !unit.messaging().writes_for(business, user).await? {
                 return Err(MessagingError::UNKNOWN);
             }
             if let Some(id) = unit.messaging().about_reservation(reservation).await? {

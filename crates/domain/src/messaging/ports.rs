@@ -98,7 +98,8 @@ pub trait MessagingRepository: Send {
     /// Business and guest of a reservation, whose row is locked.
     async fn lock_reservation(&mut self, id: ReservationId)
     -> Result<Option<(BusinessId, Option<UserId>)>, StoreError>;
-    async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
+    /// Whether the user's role at the business allows [`BusinessAction::Messages`](crate::businesses::roles::BusinessAction).
+    async fn writes_for(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError>;
     /// What has become of an invitation to a reservation, for the member.
     async fn invitation_state(
         &mut self,

@@ -6,6 +6,7 @@ use super::policy;
 use super::read::DisputeView;
 use super::service::NoShowDisputes;
 use crate::admin::{self, Act};
+use crate::businesses::roles::StaffRole;
 use crate::shared::actor::Actor;
 use crate::shared::ids::NoShowDisputeId;
 use crate::unit_of_work::{UnitOfWork, in_transaction};
@@ -22,8 +23,8 @@ impl NoShowDisputes {
         evidence: Option<&str>,
     ) -> Result<DisputeView, DisputeError> {
         in_transaction(&*self.core.store, async |unit| {
-            let (mut dispute, is_staff) = self.lock_for(unit, actor, id).await?;
-            policy::may_answer(actor, &dispute, is_staff)?;
+            let (mut dispute, role) = self.lock_for(unit, actor, id).await?;
+            policy::may_answer(actor, &dispute, role)?;
             match evidence {
                 Some(evidence) => {
                     dispute.contest(evidence.to_owned(), self.core.now())?;
@@ -48,8 +49,8 @@ impl NoShowDisputes {
         reason: &str,
     ) -> Result<DisputeView, DisputeError> {
         in_transaction(&*self.core.store, async |unit| {
-            let (mut dispute, is_staff) = self.lock_for(unit, actor, id).await?;
-            policy::may_decide(actor, &dispute, is_staff)?;
+            let (mut dispute, role) = self.lock_for(unit, actor, id).await?;
+            policy::may_decide(actor, &dispute, role)?;
             dispute.reason = Some(reason.to_owned());
             admin::record(unit, &self.core, actor, Act::NoShowDecided, id.0, Some(reason)).await?;
             if upholds {
@@ -67,11 +68,11 @@ impl NoShowDisputes {
         unit: &mut dyn UnitOfWork,
         actor: &Actor,
         id: NoShowDisputeId,
-    ) -> Result<(NoShowDispute, bool), DisputeError> {
+    ) -> Result<(NoShowDispute, Option<StaffRole>), DisputeError> {
         actor.member()?;
         let dispute = self.lock(unit, id).await?;
         let access = unit.reservations().access(dispute.business, actor.user().ok()).await?;
-        Ok((dispute, access.is_some_and(|access| access.is_staff)))
+        Ok((dispute, access.and_then(|access| access.role)))
     }
 
     /// Reverses a dispute, and withdraws the no-show that it is about.

@@ -1,6 +1,7 @@
 //! Who may do what with disputes: guests with their own, the staff with those of their business, moderators with what a
 //! business contests.
 
+use crate::businesses::roles::{BusinessAction, StaffRole, acts};
 use crate::reviews::policy::is_moderator;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
@@ -11,27 +12,31 @@ use super::dispute::{DisputeState, NoShowDispute};
 ///
 /// # Errors
 /// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for all who are not concerned.
-pub(super) fn may_read(actor: &Actor, dispute: &NoShowDispute, is_staff: bool) -> Result<(), Denied> {
+pub(super) fn may_read(actor: &Actor, dispute: &NoShowDispute, role: Option<StaffRole>) -> Result<(), Denied> {
     let user = actor.member()?.user;
     let decides = is_moderator(actor) && dispute.state != DisputeState::Open;
-    if user == Some(dispute.user) || is_staff || actor.is_admin() || decides { Ok(()) } else { Err(Denied::Unknown) }
+    if user == Some(dispute.user) || acts(actor, role, BusinessAction::SeeDay) || decides {
+        Ok(())
+    } else {
+        Err(Denied::Unknown)
+    }
 }
 
 /// Whether the actor answers for the business.
 ///
 /// # Errors
 /// [`Denied::SignIn`], [`Denied::Unknown`]; [`Denied::Forbidden`] for the guest and for moderators.
-pub(super) fn may_answer(actor: &Actor, dispute: &NoShowDispute, is_staff: bool) -> Result<(), Denied> {
-    may_read(actor, dispute, is_staff)?;
-    if is_staff || actor.is_admin() { Ok(()) } else { Err(Denied::Forbidden) }
+pub(super) fn may_answer(actor: &Actor, dispute: &NoShowDispute, role: Option<StaffRole>) -> Result<(), Denied> {
+    may_read(actor, dispute, role)?;
+    if acts(actor, role, BusinessAction::Disputes) { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
 /// Whether the actor decides: moderators, but not about a business of theirs or themselves.
 ///
 /// # Errors
 /// [`Denied::SignIn`], [`Denied::Unknown`], [`Denied::Forbidden`].
-pub(super) fn may_decide(actor: &Actor, dispute: &NoShowDispute, is_staff: bool) -> Result<(), Denied> {
-    may_read(actor, dispute, is_staff)?;
-    let is_party = is_staff || actor.user().ok() == Some(dispute.user);
+pub(super) fn may_decide(actor: &Actor, dispute: &NoShowDispute, role: Option<StaffRole>) -> Result<(), Denied> {
+    may_read(actor, dispute, role)?;
+    let is_party = role.is_some() || actor.user().ok() == Some(dispute.user);
     if is_moderator(actor) && !is_party { Ok(()) } else { Err(Denied::Forbidden) }
 }

@@ -9,6 +9,7 @@ use super::policy;
 use super::ports::DisputeFilter;
 use super::service::NoShowDisputes;
 use crate::businesses::card::BusinessCard;
+use crate::businesses::roles::{BusinessAction, acts};
 use crate::reviews::policy::is_moderator;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
@@ -35,7 +36,7 @@ impl NoShowDisputes {
         actor.member()?;
         let found = self.core.reads.no_show_disputes().dispute(id).await?.ok_or(DisputeError::UNKNOWN)?;
         let access = self.core.reads.reservations().access(found.dispute.business, actor.user().ok()).await?;
-        policy::may_read(actor, &found.dispute, access.is_some_and(|access| access.is_staff))?;
+        policy::may_read(actor, &found.dispute, access.and_then(|access| access.role))?;
         Ok(found)
     }
 
@@ -65,7 +66,7 @@ impl NoShowDisputes {
     ) -> Result<Page<DisputeView, ()>, DisputeError> {
         actor.member()?;
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
-        if !access.ok_or(DisputeError::UNKNOWN)?.is_staff && !actor.is_admin() {
+        if !acts(actor, access.ok_or(DisputeError::UNKNOWN)?.role, BusinessAction::SeeDay) {
             return Err(Denied::Forbidden.into());
         }
         Ok(self.core.reads.no_show_disputes().disputes(DisputeFilter::Business(business), page).await?)

@@ -5,7 +5,7 @@ use super::view::Subject;
 use crate::shared::events::{Event, ReservationChange};
 use crate::shared::ids::{
     BusinessId, ClaimId, ContactReplyId, ConversationId, NoShowDisputeId, PointEarningId, PostCommentId, PostId,
-    ReservationId, ReviewId, SecurityEventId, StickerId, UserId, VisitId, VoucherId,
+    ReservationId, ReviewId, SecurityEventId, StickerId, TeamChangeId, UserId, VisitId, VoucherId,
 };
 
 /// A step of a reservation.
@@ -74,6 +74,8 @@ pub enum Cause {
         earning: PointEarningId,
     },
     PointsExpiring(UserId),
+    /// The team of a business changed.
+    Team(TeamChangeId),
     /// A dispute of a no-show was opened or decided.
     NoShowDispute(NoShowDisputeId),
     VoucherExpiring {
@@ -104,6 +106,7 @@ impl Cause {
             Event::VisitRecorded { visit, .. } => Self::Visit(visit),
             Event::StickerEarned { sticker, .. } => Self::Sticker(sticker),
             Event::ClaimDecided { claim } => Self::Claim(claim),
+            Event::TeamChanged { change, .. } => Self::Team(change),
             Event::ContactReplied { reply } => Self::Ticket(reply),
             Event::SecurityEventRecorded { event } => Self::Security(event),
             Event::PersonDecided { person, decision } => Self::PersonDecided { person, decision },

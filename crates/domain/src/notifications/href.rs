@@ -55,6 +55,10 @@ pub fn href(view: &NotificationView) -> String {
             Some(business) => format!("/app/restaurants/{business}"),
             None => "/manage".into(),
         },
+        Kind::TeamChanged => match business {
+            Some(business) => format!("/manage/{business}?tab=team"),
+            None => "/manage".into(),
+        },
         Kind::TicketAnswered => format!("/app/settings/support?ticket={id}"),
         Kind::PersonDecided => "/app/profile".into(),
         Kind::SecurityEvent => "/app/settings/security".into(),

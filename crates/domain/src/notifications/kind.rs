@@ -47,6 +47,8 @@ pub enum NotificationType {
     StickerEarned,
     ClaimDecided,
     TicketAnswered,
+    /// For owners: the team of their business changed.
+    TeamChanged,
     /// A moderator decided about the reported member.
     PersonDecided,
     SecurityEvent,
@@ -101,7 +103,7 @@ impl NotificationType {
             | Self::StickerEarned => Topic::Reward,
             Self::ClaimDecided => Topic::Claim,
             Self::TicketAnswered => Topic::Ticket,
-            Self::PersonDecided | Self::SecurityEvent => Topic::Security,
+            Self::TeamChanged | Self::PersonDecided | Self::SecurityEvent => Topic::Security,
             Self::Announcement => Topic::Announcement,
         }
     }
@@ -126,7 +128,7 @@ impl NotificationType {
 
     /// Whether an email of another part of the program tells of it already.
     pub fn has_own_email(self) -> bool {
-        let is_told_here = matches!(self, Self::NoShowDisputed | Self::NoShowDecided);
+        let is_told_here = matches!(self, Self::NoShowDisputed | Self::NoShowDecided | Self::TeamChanged);
         (self.topic().always_emails() && !is_told_here) || self == Self::ReviewDecided
     }
 

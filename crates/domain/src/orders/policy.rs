@@ -1,7 +1,7 @@
 //! Who may do what with orders.
 
 use super::state::OrderSide;
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::{BusinessAction, StaffRole, acts};
 use crate::menus::policy as menus;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
@@ -11,12 +11,12 @@ use crate::shared::ids::UserId;
 ///
 /// # Errors
 /// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for others than its guest and staff.
-pub fn sides(actor: &Actor, guest: Option<UserId>, is_staff: bool) -> Result<Vec<OrderSide>, Denied> {
+pub fn sides(actor: &Actor, guest: Option<UserId>, role: Option<StaffRole>) -> Result<Vec<OrderSide>, Denied> {
     if *actor == Actor::Visitor {
         return Err(Denied::SignIn);
     }
     let own = guest.is_some() && actor.user().ok() == guest;
-    let runs = is_staff || actor.is_admin();
+    let runs = acts(actor, role, BusinessAction::Orders);
     let sides: Vec<OrderSide> = [(own, OrderSide::Guest), (runs, OrderSide::Staff)]
         .into_iter()
         .filter_map(|(holds, side)| holds.then_some(side))
@@ -42,17 +42,18 @@ mod tests {
         use OrderSide::{Guest, Staff};
         let guest = member(1).user().ok();
         let cases = [
-            ("visitor", Actor::Visitor, guest, false, Err(Denied::SignIn)),
-            ("guest", member(1), guest, false, Ok(vec![Guest])),
-            ("other member", member(2), guest, false, Err(Denied::Unknown)),
-            ("no profile", newcomer(), guest, false, Err(Denied::Unknown)),
-            ("erased guest", newcomer(), None, false, Err(Denied::Unknown)),
-            ("staff", member(2), guest, true, Ok(vec![Staff])),
-            ("guest and staff", member(1), guest, true, Ok(vec![Guest, Staff])),
-            ("admin", admin(), guest, false, Ok(vec![Staff])),
+            ("visitor", Actor::Visitor, guest, None, Err(Denied::SignIn)),
+            ("guest", member(1), guest, None, Ok(vec![Guest])),
+            ("other member", member(2), guest, None, Err(Denied::Unknown)),
+            ("no profile", newcomer(), guest, None, Err(Denied::Unknown)),
+            ("erased guest", newcomer(), None, None, Err(Denied::Unknown)),
+            ("viewer", member(2), guest, Some(StaffRole::Viewer), Err(Denied::Unknown)),
+            ("kitchen", member(2), guest, Some(StaffRole::Kitchen), Ok(vec![Staff])),
+            ("guest and staff", member(1), guest, Some(StaffRole::Host), Ok(vec![Guest, Staff])),
+            ("admin", admin(), guest, None, Ok(vec![Staff])),
         ];
-        for (who, actor, guest, staff, expected) in cases {
-            assert_eq!(sides(&actor, guest, staff), expected, "{who}");
+        for (who, actor, guest, role, expected) in cases {
+            assert_eq!(sides(&actor, guest, role), expected, "{who}");
         }
     }
 }

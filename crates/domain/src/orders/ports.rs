@@ -8,6 +8,7 @@ use super::order::{Order, OrderKind, OrderStatus};
 use super::settings::OrderSettings;
 use super::state::OrderSide;
 use super::view::OrderView;
+use crate::businesses::roles::StaffRole;
 use crate::reservations::status::Status;
 use crate::reservations::window::Window;
 use crate::shared::ids::{BusinessId, OrderId, ReservationId, UserId};
@@ -110,7 +111,11 @@ pub trait OrderReads: Send + Sync {
         until: DateTime<Utc>,
     ) -> Result<SlotUnits, StoreError>;
     /// An order as seen by nobody, and whether `viewer` is on the staff of its business.
-    async fn order(&self, id: OrderId, viewer: Option<UserId>) -> Result<Option<(OrderView, bool)>, StoreError>;
+    async fn order(
+        &self,
+        id: OrderId,
+        viewer: Option<UserId>,
+    ) -> Result<Option<(OrderView, Option<StaffRole>)>, StoreError>;
     /// Orders as seen by nobody: of a business the earliest due first, of a guest the newest first.
     async fn orders(
         &self,

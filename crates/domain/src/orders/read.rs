@@ -9,6 +9,7 @@ use super::ports::{OrderFilter, OrderScope};
 use super::service::Orders;
 use super::state::OrderSide;
 use super::view::OrderView;
+use crate::businesses::roles::{BusinessAction, acts};
 use crate::reservations::local_time::calendar_day;
 use crate::reservations::window::Window;
 use crate::shared::actor::Actor;
@@ -35,8 +36,8 @@ impl Orders {
     pub async fn order(&self, actor: &Actor, id: OrderId) -> Result<OrderView, OrderError> {
         actor.is_known()?;
         let found = self.core.reads.orders().order(id, actor.user().ok()).await?.ok_or(OrderError::UNKNOWN)?;
-        let (view, is_staff) = found;
-        let sides = policy::sides(actor, view.order.guest.user, is_staff)?;
+        let (view, role) = found;
+        let sides = policy::sides(actor, view.order.guest.user, role)?;
         Ok(view.seen_by(&sides, self.core.now()))
     }
 
@@ -69,7 +70,7 @@ impl Orders {
                 let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
                 let access = access.ok_or(OrderError::UNKNOWN)?;
                 let within: Option<Window> = query.day.map(|date| calendar_day(access.zone, date));
-                let scope = if access.is_staff || actor.is_admin() {
+                let scope = if acts(actor, access.role, BusinessAction::Orders) {
                     OrderScope::Business(business)
                 } else {
                     OrderScope::Guest(actor.user()?, Some(business))

@@ -22,8 +22,8 @@ impl Orders {
     pub async fn business_of(&self, actor: &Actor, id: OrderId) -> Result<BusinessId, OrderError> {
         actor.is_known()?;
         let found = self.core.reads.orders().order(id, actor.user().ok()).await?.ok_or(OrderError::UNKNOWN)?;
-        let (view, is_staff) = found;
-        policy::sides(actor, view.order.guest.user, is_staff)?;
+        let (view, role) = found;
+        policy::sides(actor, view.order.guest.user, role)?;
         Ok(view.order.business)
     }
 
@@ -101,7 +101,7 @@ async fn sides(unit: &mut dyn UnitOfWork, actor: &Actor, id: OrderId) -> Result<
     actor.is_known()?;
     let owners = unit.orders().owners(id).await?.ok_or(OrderError::UNKNOWN)?;
     let role = unit.menus().role_at(owners.business, actor.user().ok()).await?;
-    Ok(policy::sides(actor, owners.guest, role.flatten().is_some())?)
+    Ok(policy::sides(actor, owners.guest, role.flatten())?)
 }
 
 /// The first side that may act, or why the last of them may not.

@@ -1,6 +1,7 @@
 //! Counting page views, and reading them.
 
 use super::ports::ViewedDay;
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::core::Core;
 use crate::figures::FigureSpan;
 use crate::reservations::local_time::local_date;
@@ -27,7 +28,7 @@ impl PageViews {
     pub async fn count(&self, actor: &Actor, business: BusinessId) -> Result<(), PageViewError> {
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
         let access = access.ok_or(PageViewError::UNKNOWN)?;
-        if access.is_staff {
+        if access.role.is_some() {
             return Ok(());
         }
         let day = local_date(access.zone, self.core.now());
@@ -37,10 +38,10 @@ impl PageViews {
         .await
     }
 
-    /// The days on which the page was opened, for the staff.
+    /// The days on which the page was opened.
     ///
     /// # Errors
-    /// `Denied` for all but the staff, and for an unknown business.
+    /// `Denied` by [`BusinessAction::Figures`], and for an unknown business.
     pub async fn days(
         &self,
         actor: &Actor,
@@ -49,7 +50,7 @@ impl PageViews {
     ) -> Result<Vec<ViewedDay>, PageViewError> {
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
         let access = access.ok_or(PageViewError::UNKNOWN)?;
-        policy::run(actor, access.is_staff || actor.works_for(business))?;
+        policy::run(actor, role_at(actor, business, access.role), BusinessAction::Figures)?;
         Ok(self.core.reads.page_views().viewed_days(business, span.from, span.until).await?)
     }
 }

@@ -1,18 +1,24 @@
 //! Who may do what with reservations and booking configuration.
 
 use super::state::Side;
+use crate::businesses::roles::{BusinessAction, StaffRole, acts};
 use crate::shared::{actor::Actor, failure::Denied, ids::UserId};
 
-/// The sides for which the actor may act on a reservation, the guest's first.
+/// The sides for which the actor may do `action` with a reservation, the guest's first.
 ///
 /// # Errors
-/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for others than its guest and staff.
-pub fn sides(actor: &Actor, guest: Option<UserId>, is_staff: bool) -> Result<Vec<Side>, Denied> {
+/// [`Denied::SignIn`] for visitors, [`Denied::Unknown`] for others than its guest and staff whose role allows it.
+pub fn sides(
+    actor: &Actor,
+    guest: Option<UserId>,
+    role: Option<StaffRole>,
+    action: BusinessAction,
+) -> Result<Vec<Side>, Denied> {
     if *actor == Actor::Visitor {
         return Err(Denied::SignIn);
     }
     let own = guest.is_some() && actor.user().ok() == guest;
-    let runs = is_staff || actor.is_admin();
+    let runs = acts(actor, role, action);
     let sides: Vec<Side> = [(own, Side::Guest), (runs, Side::Business)]
         .into_iter()
         .filter_map(|(holds, side)| holds.then_some(side))
@@ -20,15 +26,15 @@ pub fn sides(actor: &Actor, guest: Option<UserId>, is_staff: bool) -> Result<Vec
     if sides.is_empty() { Err(Denied::Unknown) } else { Ok(sides) }
 }
 
-/// Whether the actor may manage reservations and booking configuration of a business.
+/// Whether the actor, with this role at a business, may do `action` with its reservations or booking configuration.
 ///
 /// # Errors
-/// [`Denied::SignIn`] for visitors, [`Denied::Forbidden`] for members who do not belong to it: that the business exists
-/// is no secret.
-pub fn run(actor: &Actor, is_staff: bool) -> Result<(), Denied> {
+/// [`Denied::SignIn`] for visitors, [`Denied::Forbidden`] for members whose role does not allow it: that the
+/// business exists is no secret.
+pub fn run(actor: &Actor, role: Option<StaffRole>, action: BusinessAction) -> Result<(), Denied> {
     match actor {
         Actor::Visitor => Err(Denied::SignIn),
-        _ if is_staff || actor.is_admin() => Ok(()),
+        _ if acts(actor, role, action) => Ok(()),
         _ => Err(Denied::Forbidden),
     }
 }
@@ -57,35 +63,37 @@ mod tests {
         use Side::{Business, Guest};
         let guest = Some(UserId(Uuid::from_u128(1)));
         let cases = [
-            ("visitor", Actor::Visitor, guest, false, Err(Denied::SignIn)),
-            ("guest", member(Some(1), Role::Member), guest, false, Ok(vec![Guest])),
-            ("other member", member(Some(2), Role::Member), guest, false, Err(Denied::Unknown)),
-            ("no profile", member(None, Role::Member), guest, false, Err(Denied::Unknown)),
-            ("no profile, no member's booking", member(None, Role::Member), None, false, Err(Denied::Unknown)),
-            ("staff", member(Some(2), Role::Member), guest, true, Ok(vec![Business])),
-            ("guest and staff", member(Some(1), Role::Member), guest, true, Ok(vec![Guest, Business])),
-            ("moderator", member(Some(2), Role::Moderator), guest, false, Err(Denied::Unknown)),
-            ("admin", member(Some(2), Role::Admin), guest, false, Ok(vec![Business])),
-            ("the program", Actor::System, guest, false, Ok(vec![Business])),
+            ("visitor", Actor::Visitor, guest, None, Err(Denied::SignIn)),
+            ("guest", member(Some(1), Role::Member), guest, None, Ok(vec![Guest])),
+            ("other member", member(Some(2), Role::Member), guest, None, Err(Denied::Unknown)),
+            ("no profile", member(None, Role::Member), guest, None, Err(Denied::Unknown)),
+            ("no profile, no member's booking", member(None, Role::Member), None, None, Err(Denied::Unknown)),
+            ("viewer", member(Some(2), Role::Member), guest, Some(StaffRole::Viewer), Err(Denied::Unknown)),
+            ("host", member(Some(2), Role::Member), guest, Some(StaffRole::Host), Ok(vec![Business])),
+            ("guest and staff", member(Some(1), Role::Member), guest, Some(StaffRole::Host), Ok(vec![Guest, Business])),
+            ("moderator", member(Some(2), Role::Moderator), guest, None, Err(Denied::Unknown)),
+            ("admin", member(Some(2), Role::Admin), guest, None, Ok(vec![Business])),
+            ("the program", Actor::System, guest, None, Ok(vec![Business])),
         ];
-        for (who, actor, guest, staff, expected) in cases {
-            assert_eq!(sides(&actor, guest, staff), expected, "{who}");
+        for (who, actor, guest, role, expected) in cases {
+            assert_eq!(sides(&actor, guest, role, BusinessAction::RunDay), expected, "{who}");
         }
     }
 
     #[test]
     fn running_as_a_table() {
         let cases = [
-            (Actor::Visitor, false, Err(Denied::SignIn)),
-            (member(Some(1), Role::Member), false, Err(Denied::Forbidden)),
-            (member(None, Role::Member), false, Err(Denied::Forbidden)),
-            (member(Some(1), Role::Member), true, Ok(())),
-            (member(Some(1), Role::Moderator), false, Err(Denied::Forbidden)),
-            (member(Some(1), Role::Admin), false, Ok(())),
-            (Actor::System, false, Ok(())),
+            (Actor::Visitor, None, Err(Denied::SignIn)),
+            (member(Some(1), Role::Member), None, Err(Denied::Forbidden)),
+            (member(None, Role::Member), None, Err(Denied::Forbidden)),
+            (member(Some(1), Role::Member), Some(StaffRole::Viewer), Err(Denied::Forbidden)),
+            (member(Some(1), Role::Member), Some(StaffRole::Host), Ok(())),
+            (member(Some(1), Role::Moderator), None, Err(Denied::Forbidden)),
+            (member(Some(1), Role::Admin), None, Ok(())),
+            (Actor::System, None, Ok(())),
         ];
-        for (actor, staff, expected) in cases {
-            assert_eq!(run(&actor, staff), expected, "{actor:?} {staff}");
+        for (actor, role, expected) in cases {
+            assert_eq!(run(&actor, role, BusinessAction::RunDay), expected, "{actor:?} {role:?}");
         }
     }
 }

@@ -23,6 +23,7 @@ use super::{
     window::Window,
     wish::TableWish,
 };
+use crate::businesses::roles::StaffRole;
 use crate::shared::{
     ids::{BusinessId, ClosureId, CombinationId, ReservationId, ServiceId, TableId, TableWishId, UserId},
     page::{Page, PageRequest},
@@ -62,7 +63,7 @@ pub trait BookingRepository: Send {
     async fn reload(&mut self, business: BusinessId) -> Result<Option<Arc<BusinessSchedule>>, StoreError>;
     /// The bookings that block a table or start within the window.
     async fn bookings(&mut self, business: BusinessId, within: Window) -> Result<Vec<Booking>, StoreError>;
-    /// The time zone of the business, and whether `user` is on its staff; none for an unknown business.
+    /// The time zone of the business, and the role of `user` there; none for an unknown business.
     async fn access(
         &mut self,
         business: BusinessId,
@@ -70,7 +71,7 @@ pub trait BookingRepository: Send {
     ) -> Result<Option<BusinessAccess>, StoreError>;
     /// Whether `user` is on the staff of the business.
     async fn is_staff(&mut self, business: BusinessId, user: UserId) -> Result<bool, StoreError> {
-        Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.is_staff))
+        Ok(self.access(business, Some(user)).await?.is_some_and(|access| access.role.is_some()))
     }
     /// The member as the guest of a new reservation, locked until the transaction ends, so that concurrent requests of
     /// one member run one after the other.
@@ -272,8 +273,8 @@ pub enum Scope {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BusinessAccess {
     pub zone: chrono_tz::Tz,
-    /// Whether the reader is on its staff.
-    pub is_staff: bool,
+    /// The role of the reader, if they are on its staff.
+    pub role: Option<StaffRole>,
 }
 
 /// Reads that need no transaction.
@@ -305,7 +306,11 @@ pub trait ReservationReads: Send + Sync {
     /// The business and whether `user` belongs to it; none when there is no such business.
     async fn access(&self, business: BusinessId, user: Option<UserId>) -> Result<Option<BusinessAccess>, StoreError>;
     /// Scope a reservation is, and whether `actor` belongs to its business.
-    async fn owners(&self, id: ReservationId, viewer: Option<UserId>) -> Result<Option<(Owners, bool)>, StoreError>;
+    async fn owners(
+        &self,
+        id: ReservationId,
+        viewer: Option<UserId>,
+    ) -> Result<Option<(Owners, Option<StaffRole>)>, StoreError>;
     /// Whether the member accepted an invitation to the reservation.
     async fn is_companion(&self, id: ReservationId, member: UserId) -> Result<bool, StoreError>;
     /// The reservation as people see it, without actions and alternatives, and whether `actor` belongs to its business.
@@ -314,7 +319,7 @@ pub trait ReservationReads: Send + Sync {
         id: ReservationId,
         viewer: Option<UserId>,
         history: bool,
-    ) -> Result<Option<(ReservationView, bool)>, StoreError>;
+    ) -> Result<Option<(ReservationView, Option<StaffRole>)>, StoreError>;
     /// A page of reservations, without actions and alternatives.
     async fn list(
         &self,

@@ -128,6 +128,13 @@ impl ReservationView {
         self
     }
 
+    /// The same view for staff who only read.
+    #[must_use]
+    pub fn without_actions(mut self) -> Self {
+        self.actions = Vec::new();
+        self
+    }
+
     /// The same view for these sides: with what they may do, and without the reasons that are for staff alone.
     #[must_use]
     pub fn seen_by(mut self, sides: &[Side], now: DateTime<Utc>) -> Self {

@@ -1,4 +1,4 @@
-//! New owners: their reviews of their own business are hidden.
+//! New staff: their reviews of their own business are hidden.
 
 use async_trait::async_trait;
 
@@ -12,7 +12,7 @@ use crate::shared::ids::{BusinessId, ClaimId, UserId};
 use crate::shared::outbox::Subscriber;
 use crate::unit_of_work::UnitOfWork;
 
-/// Hides reviews by new owners when their claim is approved.
+/// Hides reviews by new owners when their claim is approved, and by those who join a team.
 pub struct NewOwners(pub Reviews);
 
 #[async_trait]
@@ -22,12 +22,16 @@ impl Subscriber for NewOwners {
     }
 
     fn wants(&self, event: &Event) -> bool {
-        matches!(event, Event::ClaimDecided { .. })
+        matches!(event, Event::ClaimDecided { .. } | Event::TeamChanged { joined: true, .. })
     }
 
     async fn handle(&self, recorded: &EventEnvelope) -> Result<(), String> {
-        let Event::ClaimDecided { claim } = recorded.event else { return Ok(()) };
-        self.0.hide_own_place(claim).await.map_err(|error| error.to_string())
+        let hidden = match recorded.event {
+            Event::ClaimDecided { claim } => self.0.hide_own_place(claim).await,
+            Event::TeamChanged { business, member, joined: true, .. } => self.0.hide_of_member(business, member).await,
+            _ => Ok(()),
+        };
+        hidden.map_err(|error| error.to_string())
     }
 }
 
@@ -44,10 +48,19 @@ impl Reviews {
         }
         Ok(unit.commit().await?)
     }
+
+    /// Hides the reviews of the business by a member of its team, unless they have left it again.
+    async fn hide_of_member(&self, business: BusinessId, member: UserId) -> Result<(), ReviewError> {
+        let mut unit = self.core.store.begin().await?;
+        if unit.businesses().role_of(business, member).await?.is_some() {
+            hide(unit.as_mut(), business, member).await?;
+        }
+        Ok(unit.commit().await?)
+    }
 }
 
-async fn hide(unit: &mut dyn UnitOfWork, business: BusinessId, owner: UserId) -> Result<(), ReviewError> {
-    for review in unit.reviews().published_or_held(business, owner).await? {
+async fn hide(unit: &mut dyn UnitOfWork, business: BusinessId, member: UserId) -> Result<(), ReviewError> {
+    for review in unit.reviews().published_or_held(business, member).await? {
         let Some(mut locked) = LockedReview::lock_any(unit, review).await? else { continue };
         (locked.review.state, locked.review.notice) = (State::Hidden, Some(Notice::OwnPlace));
         save(unit, &mut locked).await?;

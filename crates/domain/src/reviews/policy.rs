@@ -3,7 +3,7 @@
 
 use super::error::{ReviewError, ReviewRule};
 use super::review::{Review, State};
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::{BusinessAction, StaffRole, may};
 use crate::shared::actor::{Actor, Role};
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
@@ -105,18 +105,14 @@ pub fn may_vote(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Resu
 /// Whether the actor, who is `role` at the business, may reply to the review: not to their own.
 ///
 /// # Errors
-/// As [`may_see`]; [`Denied::Forbidden`] for its author and for anyone but staff and administrators.
+/// As [`may_see`]; [`Denied::Forbidden`] for its author; [`Denied`] by [`BusinessAction::Reply`].
 pub fn may_reply(actor: &Actor, review: &Review, role: Option<StaffRole>) -> Result<(), Denied> {
     actor.is_known()?;
     may_see(actor, review)?;
     if is_author(actor, review) {
         return Err(Denied::Forbidden);
     }
-    if actor.is_admin() {
-        return Ok(());
-    }
-    actor.user()?;
-    if role.is_some() { Ok(()) } else { Err(Denied::Forbidden) }
+    may(actor, role, BusinessAction::Reply)
 }
 
 /// Whether the actor may read reports.
@@ -143,6 +139,7 @@ mod tests {
     use super::super::testing::{admin, member, moderator, newcomer, review};
     use super::*;
     use Denied::{Forbidden, Profile, SignIn, Unknown};
+    use strum::VariantArray;
 
     fn denied<T>(result: Result<T, Denied>) -> Option<Denied> {
         result.err()
@@ -151,7 +148,7 @@ mod tests {
     #[test]
     fn published_reviews_as_a_table() {
         let review = review();
-        let staff = Some(StaffRole::Staff);
+        let (staff, host) = (Some(StaffRole::Manager), Some(StaffRole::Host));
         let table = [
             // actor, role there; then edit, report, mark, reply, decide
             (Actor::Visitor, None, Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)),
@@ -160,6 +157,7 @@ mod tests {
             (member(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
             (member(1), staff, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
             (member(2), staff, Some(Forbidden), None, Some(Forbidden), None, Some(Forbidden)),
+            (member(2), host, Some(Forbidden), None, Some(Forbidden), Some(Forbidden), Some(Forbidden)),
             (moderator(3), None, Some(Forbidden), None, None, Some(Forbidden), None),
             (moderator(3), staff, Some(Forbidden), None, Some(Forbidden), None, Some(Forbidden)),
             (moderator(1), None, None, Some(Forbidden), Some(Forbidden), Some(Forbidden), Some(Forbidden)),
@@ -207,7 +205,7 @@ mod tests {
         assert!(matches!(may_write(&Actor::Visitor, None), Err(ReviewError::Denied(SignIn))));
         assert!(matches!(may_write(&newcomer(), None), Err(ReviewError::Denied(Profile))));
         assert!(may_write(&member(1), None).is_ok());
-        for role in [StaffRole::Owner, StaffRole::Staff] {
+        for role in StaffRole::VARIANTS.iter().copied() {
             assert!(matches!(may_write(&member(1), Some(role)), Err(ReviewError::Rule(ReviewRule::OwnPlace))));
         }
     }

@@ -5,6 +5,7 @@ use super::offer::{Offer, OfferChange, OfferView};
 use super::policy;
 use super::ports::OfferFilter;
 use super::service::Rewards;
+use crate::businesses::roles::{BusinessAction, acts};
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::{BusinessId, RewardOfferId};
@@ -37,7 +38,7 @@ impl Rewards {
         let is_staff = match query.business {
             Some(business) => {
                 let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
-                access.ok_or(RewardError::UNKNOWN)?.is_staff || actor.is_admin()
+                acts(actor, access.ok_or(RewardError::UNKNOWN)?.role, BusinessAction::Vouchers)
             }
             None => false,
         };

@@ -6,6 +6,7 @@ use super::policy;
 use super::ports::{VoucherFilter, VoucherScope};
 use super::service::Rewards;
 use super::voucher::{VoucherState, VoucherView};
+use crate::businesses::roles::{BusinessAction, acts};
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, VoucherId};
 use crate::shared::page::{Page, PageRequest};
@@ -28,7 +29,7 @@ impl Rewards {
             Some(business) => {
                 actor.is_known()?;
                 let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
-                if !access.ok_or(RewardError::UNKNOWN)?.is_staff && !actor.is_admin() {
+                if !acts(actor, access.ok_or(RewardError::UNKNOWN)?.role, BusinessAction::Vouchers) {
                     return Err(crate::shared::failure::Denied::Forbidden.into());
                 }
                 VoucherScope::Business(business)
@@ -47,8 +48,8 @@ impl Rewards {
         actor.is_known()?;
         let found = self.core.reads.rewards().voucher(id).await?.ok_or(RewardError::UNKNOWN)?;
         let access = self.core.reads.reservations().access(found.voucher.business, actor.user().ok()).await?;
-        let is_staff = access.is_some_and(|access| access.is_staff);
-        let is_guest = policy::may_read(actor, &found.voucher, is_staff)?;
+        let role = access.and_then(|access| access.role);
+        let is_guest = policy::may_read(actor, &found.voucher, role)?;
         Ok(self.seen(found, is_guest))
     }
 

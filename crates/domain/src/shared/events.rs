@@ -5,9 +5,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    AuthId, BusinessId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId, EventId, ExportId,
-    GuestBookingId, NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId, ReservationId,
-    ReviewId, SecurityEventId, StickerId, SustainabilityActId, UserId, VerificationId, VisitId, VoucherId, WebhookId,
+    AuthId, BusinessId, BusinessInvitationId, ClaimId, ContactMessageId, ContactReplyId, ConversationId, EmailUndoId,
+    EventId, ExportId, GuestBookingId, NoShowDisputeId, OrderId, PointEarningId, PostCommentId, PostId, QueuePartyId,
+    ReservationId, ReviewId, SecurityEventId, StickerId, SustainabilityActId, TeamChangeId, UserId, VerificationId,
+    VisitId, VoucherId, WebhookId,
 };
 use super::language::Language;
 
@@ -37,6 +38,16 @@ pub enum Event {
     ErasureRequested { auth: AuthId },
     /// The claim of a business was decided.
     ClaimDecided { claim: ClaimId },
+    /// An invitation to the team of a business was sent, or sent again.
+    TeamInvitationSent { invitation: BusinessInvitationId },
+    /// A member joined the team of a business, left it or got another role.
+    TeamChanged {
+        change: TeamChangeId,
+        business: BusinessId,
+        member: UserId,
+        /// Whether they joined.
+        joined: bool,
+    },
     /// A reservation changed its status, time, party or table.
     ReservationChanged {
         reservation: ReservationId,
@@ -202,6 +213,8 @@ impl Event {
             Self::EmailChanged { .. } => "email_changed",
             Self::ErasureRequested { .. } => "erasure_requested",
             Self::ClaimDecided { .. } => "claim_decided",
+            Self::TeamInvitationSent { .. } => "team_invitation_sent",
+            Self::TeamChanged { .. } => "team_changed",
             Self::ReservationChanged { .. } => "reservation_changed",
             Self::VisitRecorded { .. } => "visit_recorded",
             Self::ReservationReminder { .. } => "reservation_reminder",

@@ -51,6 +51,10 @@ ids! {
     BusinessCuisineId,
     /// A member's claim to run a business.
     ClaimId,
+    /// An invitation to the team of a business.
+    BusinessInvitationId,
+    /// A change of the team of a business.
+    TeamChangeId,
     /// A key with which a program of a business uses the interface.
     ApiKeyId,
     /// A secret address from which a calendar reads reservations.

@@ -1,7 +1,7 @@
 //! Who may do what with sustainability items. Everyone sees what is approved and has not ended; of other items only the
 //! staff of the business and moderators know.
 
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::{BusinessAction, StaffRole, may};
 use crate::reviews::policy::is_moderator;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
@@ -27,13 +27,9 @@ pub fn may_list_all(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied
 /// Whether the actor adds and changes items of the business.
 ///
 /// # Errors
-/// [`Denied`] unless they are an owner or an administrator.
+/// [`Denied`] by [`BusinessAction::Sustainability`].
 pub fn may_write(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
-    if actor.is_admin() {
-        return Ok(());
-    }
-    actor.user()?;
-    if role == Some(StaffRole::Owner) { Ok(()) } else { Err(Denied::Forbidden) }
+    may(actor, role, BusinessAction::Sustainability)
 }
 
 /// Whether the actor decides what is shown of the business: a moderator who is not on its staff.
@@ -71,7 +67,7 @@ mod tests {
 
     #[test]
     fn who_may_do_what() {
-        let (staff, owner) = (Some(StaffRole::Staff), Some(StaffRole::Owner));
+        let (staff, owner) = (Some(StaffRole::Manager), Some(StaffRole::Owner));
         let table = [
             // actor, role there; then see what is hidden, list all, write, decide, report
             (Actor::Visitor, None, [Some(Unknown), Some(SignIn), Some(SignIn), Some(SignIn), Some(SignIn)]),

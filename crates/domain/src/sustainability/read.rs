@@ -8,7 +8,7 @@ use super::policy;
 use super::ports::{ItemFilter, ItemRank, Scope};
 use super::service::{Sustainability, role_at};
 use crate::businesses::coordinates::Coordinates;
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::StaffRole;
 use crate::reviews::policy::may_moderate;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, SustainabilityItemId};

@@ -2,7 +2,7 @@
 
 use super::error::SustainabilityError;
 use super::item::SustainabilityItem;
-use crate::businesses::policy::StaffRole;
+use crate::businesses::roles::StaffRole;
 use crate::core::Core;
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;

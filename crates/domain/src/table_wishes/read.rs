@@ -4,6 +4,7 @@ use super::error::TableWishError;
 use super::ports::WishFilter;
 use super::service::TableWishes;
 use super::view::{WishDay, WishView};
+use crate::businesses::roles::BusinessAction;
 use crate::reservations::local_time::local_date;
 use crate::reservations::policy;
 use crate::shared::actor::Actor;
@@ -46,7 +47,7 @@ impl TableWishes {
         actor.is_known()?;
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
         let access = access.ok_or(TableWishError::UNKNOWN)?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.role, BusinessAction::SeeDay)?;
         let now = self.core.now();
         // A service past midnight belongs to the day before.
         let today = local_date(access.zone, now);

@@ -97,13 +97,9 @@ impl Visits {
     async fn managed(&self, actor: &Actor, id: BusinessId) -> Result<Business, VisitError> {
         actor.is_known()?;
         let record = self.core.reads.businesses().business(id).await?.ok_or(VisitError::UNKNOWN)?;
-        policy::may_manage_codes(actor, self.is_staff(actor, id).await?)?;
+        let access = self.core.reads.reservations().access(id, actor.user().ok()).await?;
+        policy::may_manage_codes(actor, access.and_then(|access| access.role))?;
         Ok(record.business)
-    }
-
-    async fn is_staff(&self, actor: &Actor, business: BusinessId) -> Result<bool, VisitError> {
-        let Ok(user) = actor.user() else { return Ok(false) };
-        Ok(self.core.reads.businesses().ties(user, &[business]).await?.iter().any(|tie| tie.staff))
     }
 
     async fn static_codes(&self, business: &Business) -> Result<Vec<StaticCode>, VisitError> {

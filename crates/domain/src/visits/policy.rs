@@ -1,6 +1,7 @@
 //! Who may record visits, and who may manage the codes of a business.
 
 use super::error::{VisitError, VisitRule};
+use crate::businesses::roles::{BusinessAction, StaffRole, acts};
 use crate::shared::actor::Actor;
 use crate::shared::failure::Denied;
 use crate::shared::ids::UserId;
@@ -14,13 +15,13 @@ pub fn may_visit(actor: &Actor, is_staff: bool) -> Result<UserId, VisitError> {
     if is_staff { Err(VisitRule::OwnPlace.into()) } else { Ok(user) }
 }
 
-/// Whether the actor may read and replace the codes of a business: its staff and admins may.
+/// Whether the actor may read and replace the codes of a business: by [`BusinessAction::Codes`].
 ///
 /// # Errors
 /// `SignIn`, `Forbidden`: businesses are public, their codes are not.
-pub fn may_manage_codes(actor: &Actor, is_staff: bool) -> Result<(), Denied> {
+pub fn may_manage_codes(actor: &Actor, role: Option<StaffRole>) -> Result<(), Denied> {
     actor.is_known()?;
-    if is_staff || actor.is_admin() { Ok(()) } else { Err(Denied::Forbidden) }
+    if acts(actor, role, BusinessAction::Codes) { Ok(()) } else { Err(Denied::Forbidden) }
 }
 
 #[cfg(test)]
@@ -59,16 +60,17 @@ mod tests {
     #[test]
     fn staff_and_admins_may_manage_codes() {
         let table = [
-            (Actor::Visitor, false, Err(Denied::SignIn)),
-            (member(None, Role::Member), false, Err(Denied::Forbidden)),
-            (member(Some(1), Role::Member), false, Err(Denied::Forbidden)),
-            (member(Some(1), Role::Moderator), false, Err(Denied::Forbidden)),
-            (member(Some(1), Role::Member), true, Ok(())),
-            (member(Some(1), Role::Admin), false, Ok(())),
-            (Actor::System, false, Ok(())),
+            (Actor::Visitor, None, Err(Denied::SignIn)),
+            (member(None, Role::Member), None, Err(Denied::Forbidden)),
+            (member(Some(1), Role::Member), None, Err(Denied::Forbidden)),
+            (member(Some(1), Role::Moderator), None, Err(Denied::Forbidden)),
+            (member(Some(1), Role::Member), Some(StaffRole::Viewer), Err(Denied::Forbidden)),
+            (member(Some(1), Role::Member), Some(StaffRole::Host), Ok(())),
+            (member(Some(1), Role::Admin), None, Ok(())),
+            (Actor::System, None, Ok(())),
         ];
-        for (actor, staff, expected) in table {
-            assert_eq!(may_manage_codes(&actor, staff), expected, "{actor:?} {staff}");
+        for (actor, role, expected) in table {
+            assert_eq!(may_manage_codes(&actor, role), expected, "{actor:?} {role:?}");
         }
     }
 }

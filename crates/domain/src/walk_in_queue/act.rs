@@ -2,6 +2,7 @@
 
 use super::party::{QueueAction, QueueState, QueueView};
 use super::service::WalkInQueue;
+use crate::businesses::roles::BusinessAction;
 use crate::reservations::error::{ReservationError, ReservationRule};
 use crate::reservations::policy;
 use crate::reservations::use_cases::{CreatedBy, NewReservation, StaffReservation};
@@ -26,7 +27,8 @@ impl WalkInQueue {
         actor.is_known()?;
         let mut party = unit.walk_in_queue().find_party(id).await?.ok_or(ReservationError::UNKNOWN)?;
         let access = unit.reservations().access(party.business, actor.user().ok()).await?;
-        policy::run(actor, access.is_some_and(|access| access.is_staff)).map_err(|_| ReservationError::UNKNOWN)?;
+        let role = access.and_then(|access| access.role);
+        policy::run(actor, role, BusinessAction::RunDay).map_err(|_| ReservationError::UNKNOWN)?;
         let state = party.state.after(action).ok_or(ReservationRule::WrongState)?;
         if state == QueueState::Seated {
             let new = NewReservation {

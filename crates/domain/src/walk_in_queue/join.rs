@@ -16,6 +16,7 @@ use super::place::Place;
 use super::quote::{Evening, OBSERVED, PlaceInLine};
 use super::service::WalkInQueue;
 use super::token;
+use crate::businesses::roles::BusinessAction;
 use crate::reservations::booking::Booking;
 use crate::reservations::business_schedule::BusinessSchedule;
 use crate::reservations::party_size::PartySize;
@@ -57,7 +58,7 @@ impl WalkInQueue {
     ) -> Result<QueueView, QueueError> {
         actor.is_known()?;
         let access = unit.reservations().access(business, actor.user().ok()).await?.ok_or(QueueError::UNKNOWN)?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.role, BusinessAction::RunDay)?;
         let line = self.lock_line(unit, business).await?;
         if line.open.len() >= MOST_OPEN {
             return Err(QueueRule::Full.into());

@@ -7,6 +7,7 @@ use super::party::{QueueParty, QueueView};
 use super::quote::{Evening, OBSERVED, PlaceInLine};
 use super::service::WalkInQueue;
 use super::token;
+use crate::businesses::roles::BusinessAction;
 use crate::shared::actor::Actor;
 use crate::shared::ids::BusinessId;
 use crate::shared::store_error::StoreError;
@@ -25,7 +26,7 @@ impl WalkInQueue {
         business: BusinessId,
         ended: bool,
     ) -> Result<Vec<QueueView>, QueueError> {
-        self.require_staff(actor, business).await?;
+        self.require(actor, business, BusinessAction::SeeDay).await?;
         if ended {
             let since = self.core.now() - ENDED;
             let parties = self.core.reads.walk_in_queue().ended_parties(business, since).await?;

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use super::error::QueueError;
 use super::party::QueueParty;
+use crate::businesses::roles::BusinessAction;
 use crate::core::Core;
 use crate::reservations::policy;
 use crate::reservations::use_cases::Reservations;
@@ -37,11 +38,16 @@ impl WalkInQueue {
         Reservations { core: self.core.clone() }
     }
 
-    /// Checks that the actor works at the business.
-    pub(super) async fn require_staff(&self, actor: &Actor, business: BusinessId) -> Result<(), QueueError> {
+    /// Checks that the actor's role at the business allows `action`.
+    pub(super) async fn require(
+        &self,
+        actor: &Actor,
+        business: BusinessId,
+        action: BusinessAction,
+    ) -> Result<(), QueueError> {
         actor.is_known()?;
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
-        Ok(policy::run(actor, access.ok_or(QueueError::UNKNOWN)?.is_staff)?)
+        Ok(policy::run(actor, access.ok_or(QueueError::UNKNOWN)?.role, action)?)
     }
 
     /// Tells the staff that the queue changed.

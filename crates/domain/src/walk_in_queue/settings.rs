@@ -2,6 +2,7 @@
 
 use super::error::QueueError;
 use super::service::WalkInQueue;
+use crate::businesses::roles::BusinessAction;
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::BusinessId;
@@ -43,23 +44,23 @@ impl WalkInQueue {
     /// How a business runs its queue.
     ///
     /// # Errors
-    /// `Denied` for all but its staff, and for an unknown business.
+    /// `Denied` by [`BusinessAction::SeeDay`], and for an unknown business.
     pub async fn settings(&self, actor: &Actor, business: BusinessId) -> Result<QueueSettings, QueueError> {
-        self.require_staff(actor, business).await?;
+        self.require(actor, business, BusinessAction::SeeDay).await?;
         Ok(self.core.reads.walk_in_queue().queue_settings(business).await?)
     }
 
     /// Changes how a business runs its queue; what is not given stays.
     ///
     /// # Errors
-    /// `Denied` as in [`Self::settings`]; `Invalid`.
+    /// `Denied` by [`BusinessAction::RunDay`], and for an unknown business; `Invalid`.
     pub async fn change_settings(
         &self,
         actor: &Actor,
         business: BusinessId,
         change: QueueSettingsChange,
     ) -> Result<QueueSettings, QueueError> {
-        self.require_staff(actor, business).await?;
+        self.require(actor, business, BusinessAction::RunDay).await?;
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
             let before = unit.walk_in_queue().queue_settings(business).await?;

@@ -10,8 +10,8 @@ use super::event::WebhookEvent;
 use super::publish::body;
 use super::secret::WebhookSecret;
 use super::webhook::{MOST, OVERLAP, Off, Webhook, WebhookChange};
+use crate::businesses::roles::{BusinessAction, may};
 use crate::core::Core;
-use crate::menus::policy;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, WebhookDeliveryId, WebhookId};
 use crate::shared::page::{Page, PageRequest};
@@ -233,7 +233,7 @@ fn is_on(webhook: &Webhook) -> Result<(), WebhookError> {
 async fn may_manage(unit: &mut dyn UnitOfWork, actor: &Actor, business: BusinessId) -> Result<(), WebhookError> {
     actor.is_known()?;
     let role = unit.menus().role_at(business, actor.user().ok()).await?.ok_or(WebhookError::UNKNOWN)?;
-    Ok(policy::may_write(actor, role)?)
+    Ok(may(actor, role, BusinessAction::Connections)?)
 }
 
 /// The webhook, locked, if the actor may manage it. Others do not learn that it exists.

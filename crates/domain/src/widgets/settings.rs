@@ -3,7 +3,7 @@
 use super::error::WidgetError;
 use super::origin::Origin;
 use super::service::Widgets;
-use crate::menus::policy;
+use crate::businesses::roles::{BusinessAction, may};
 use crate::shared::actor::Actor;
 use crate::shared::failure::FieldError;
 use crate::shared::ids::BusinessId;
@@ -71,5 +71,5 @@ fn origins(addresses: &[String]) -> Result<Vec<Origin>, FieldError> {
 async fn may_manage(unit: &mut dyn UnitOfWork, actor: &Actor, business: BusinessId) -> Result<(), WidgetError> {
     actor.is_known()?;
     let role = unit.menus().role_at(business, actor.user().ok()).await?.ok_or(WidgetError::UNKNOWN)?;
-    Ok(policy::may_write(actor, role)?)
+    Ok(may(actor, role, BusinessAction::Connections)?)
 }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use adapters::db::Database;
 use adapters::mail::{
-    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, EveningReportEmails, ExportEmails, GuestCodes, MailFolder,
-    MailSubscriber, OrderEmails, PersonEmails, ReservationEmails, ReviewEmails, Sender, SmtpMailer, WebhookEmails,
+    BlockEmails, BusinessEmails, ClaimEmails, ContactEmails, EveningReportEmails, ExportEmails, GuestCodes,
+    InvitationEmails, MailFolder, MailSubscriber, OrderEmails, PersonEmails, ReservationEmails, ReviewEmails, Sender,
+    SmtpMailer, WebhookEmails,
 };
 use adapters::system::{System, core};
 use anyhow::Context;
@@ -80,6 +81,19 @@ pub fn evening_reports(config: &Config, database: &Database) -> anyhow::Result<E
 /// When the configuration is invalid.
 pub fn guest_codes(config: &Config, database: &Database) -> anyhow::Result<GuestCodes> {
     Ok(GuestCodes { mailer: mailer(config)?, reads: Arc::new(database.clone()), secrets: Arc::new(secrets(config)?) })
+}
+
+/// The subscriber that emails invitations to teams.
+///
+/// # Errors
+/// When the configuration is invalid.
+pub fn invitation_emails(config: &Config, database: &Database) -> anyhow::Result<InvitationEmails> {
+    Ok(InvitationEmails {
+        mailer: mailer(config)?,
+        teams: Arc::new(database.clone()),
+        secrets: Arc::new(secrets(config)?),
+        public_url: config.server.public_url(),
+    })
 }
 
 /// The subscriber that emails owners about what guests do.

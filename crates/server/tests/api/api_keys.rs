@@ -110,7 +110,7 @@ async fn a_key_is_shown_once_and_ends_with_its_owner() {
     fixture.server.as_(&fixture.owner).delete(&format!("/v1/api_keys?records[]={id}")).await.data(200);
     assert_eq!(fixture.reservations(&secret).await.code(401), "token_invalid");
     fixture.reservations(&second).await.expect(200);
-    fixture.server.sql("UPDATE business_members SET role = 'staff'").await;
+    fixture.server.sql("UPDATE business_members SET role = 'manager'").await;
     assert_eq!(fixture.reservations(&second).await.code(401), "token_invalid");
     let body = json!({"business_id": fixture.business, "name": "Till", "scopes": ["reservations:read"]});
     fixture.server.as_(&fixture.owner).post("/v1/api_keys", body).await.expect(403);

@@ -13,6 +13,7 @@ mod admin;
 mod api_keys;
 mod authorisation;
 mod bookmarks;
+mod business_team;
 mod businesses;
 mod calendar_feeds;
 mod connections;

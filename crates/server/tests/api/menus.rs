@@ -151,7 +151,7 @@ async fn staff_say_what_is_sold_out() {
     let dish = item(&server, &owner, &section, "Ribollita", json!({})).await;
     let off = json!({"item_id": dish["uuid"], "sold_out": true, "until": "2000-01-01T00:00:00Z"});
     assert_eq!(server.as_(&cook).patch("/v1/menu_stock", off.clone()).await.code(403), "forbidden");
-    let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", cook.user);
+    let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'manager', now())", cook.user);
     server.sql(&hire).await;
     let ended = server.as_(&cook).patch("/v1/menu_stock", off).await.data(200);
     assert_eq!(ended["sold_out"], false, "that has ended");

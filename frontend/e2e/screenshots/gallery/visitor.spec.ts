@@ -28,6 +28,7 @@ const screens = {
   "list-missing": "/list/nowhere",
   "reservation-link-ended": "/reservation-link#scribbles",
   "unsubscribe-ended": "/unsubscribe#scribbles",
+  "invitation-unknown": "/invitation/scribbles",
   "business-missing": "/business/00000000-0000-7000-8000-000000000000",
 };
 

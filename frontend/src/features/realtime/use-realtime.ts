@@ -33,6 +33,8 @@ function live(swr: Swr): Realtime {
     onOrder: refreshOrders,
     onQueue: refreshQueue,
     onSetup: refreshSetup,
+    // Their role has changed or ended: the screens of the business adapt to it.
+    onRefused: () => void invalidate(swr, ["businesses/"]),
     onMessage: announceMessages,
     onNotifications: notified,
     onReconnect: () => {

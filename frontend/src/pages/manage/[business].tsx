@@ -2,10 +2,12 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
+import { type BusinessAction, mayDo } from "@/api/roles.ts";
 import { BusinessMissing } from "@/features/businesses/business-missing.tsx";
 import { useFollowBusinesses } from "@/features/realtime/use-realtime.ts";
 import { DaySheet } from "@/features/reservations/day-sheet/day-sheet.tsx";
 import { DaySheetSkeleton } from "@/features/reservations/day-sheet/day-sheet-skeleton.tsx";
+import { RoleProvider } from "@/features/shared/role.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { Link } from "@/ui/link.tsx";
@@ -52,13 +54,35 @@ const SustainabilityTab = lazy(async () => {
   await loadTexts("sustainability", "media");
   return import("@/features/sustainability/manage/items-tab.tsx");
 });
+const TeamTab = lazy(async () => {
+  await loadTexts("team");
+  return import("@/features/team/team-tab.tsx");
+});
 const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
 
 async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
   return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
 }
 
-/** A business's console: the day sheet and the setup. */
+/** What a role has to allow for each tab; all of the team have the others. */
+const needs: Partial<Record<string, BusinessAction>> = {
+  reservations: "seeDay",
+  activity: "seeDay",
+  figures: "figures",
+  tables: "bookingSetup",
+  services: "bookingSetup",
+  rules: "bookingSetup",
+  menu: "stock",
+  rewards: "vouchers",
+  photos: "page",
+  reviews: "reply",
+  sustainability: "sustainability",
+  codes: "codes",
+  connections: "calendarFeed",
+  page: "page",
+};
+
+/** A business's console: the day sheet and the setup, as far as the reader's role includes them. */
 export function Component() {
   const { business: uuid = "" } = useParams();
   const { business, failure, ...read } = useBusiness(uuid);
@@ -98,8 +122,12 @@ function Console({ business }: { business: Business }) {
     },
     { id: "codes", label: t("part.codes"), panel: <Codes business={business} /> },
     { id: "connections", label: t("part.connections"), panel: <ConnectionsTab businessId={business.uuid} /> },
+    { id: "team", label: t("part.team"), panel: <TeamTab business={business} /> },
     { id: "page", label: t("part.page"), panel: <PageSetup business={business} /> },
-  ];
+  ].filter(({ id }) => {
+    const action = needs[id];
+    return action === undefined || mayDo(business.role, action);
+  });
   const shown = parts.find(({ id }) => id === search.get("tab")) ?? parts[0];
   return (
     <Page
@@ -114,7 +142,7 @@ function Console({ business }: { business: Business }) {
       <TabLinks
         label={business.name}
         links={parts.map(({ id, label, badge }) => ({
-          to: id === "reservations" ? "?" : `?tab=${id}`,
+          to: id === parts[0]?.id ? "?" : `?tab=${id}`,
           label,
           badge: badge && <Suspense>{badge}</Suspense>,
           isCurrent: id === shown?.id,
@@ -122,7 +150,7 @@ function Console({ business }: { business: Business }) {
       />
       <section aria-label={shown?.label}>
         <Suspense key={shown?.id} fallback={<DaySheetSkeleton />}>
-          {shown?.panel}
+          <RoleProvider role={business.role}>{shown?.panel}</RoleProvider>
         </Suspense>
       </section>
     </Page>

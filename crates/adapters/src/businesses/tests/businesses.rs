@@ -15,9 +15,9 @@ async fn a_created_business_is_read_back() {
     let fixture = Fixture::new().await;
     let owner = fixture.member("rosa@example.org").await;
     let entered = fixture.trattoria(&owner).await;
-    assert!(fixture.businesses.business(&owner, entered.business.id).await.unwrap().mine);
+    assert!(fixture.businesses.business(&owner, entered.business.id).await.unwrap().role.is_some());
     let read = fixture.businesses.business(&Actor::Visitor, entered.business.id).await.unwrap();
-    assert!(!read.mine && read.business.claimed_at.is_some());
+    assert!(read.role.is_none() && read.business.claimed_at.is_some());
     assert_eq!((&read.business.name, &read.business.cuisines), (&entered.business.name, &entered.business.cuisines));
     assert_eq!(read.business.location, read.address.unwrap().lines.position);
 }

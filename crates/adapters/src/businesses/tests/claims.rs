@@ -41,13 +41,13 @@ async fn only_the_published_address_is_approved_at_once() {
     let stranger = fixture.member("mallory@yahoo.co.uk").await;
     let view = fixture.businesses.claim(&stranger, id, None).await.unwrap();
     assert_eq!(view.claim.state, ClaimState::Pending, "they only share a mail provider");
-    assert!(!fixture.businesses.business(&stranger, id).await.unwrap().mine);
+    assert!(!fixture.businesses.business(&stranger, id).await.unwrap().role.is_some());
 
     let owner = fixture.member("ZaZa@yahoo.co.uk").await;
     let view = fixture.businesses.claim(&owner, id, Some("It is mine".into())).await.unwrap();
     assert_eq!((view.claim.state, view.business_name.as_str()), (ClaimState::Approved, "Trattoria Zà Zà"));
     let claimed = fixture.businesses.business(&owner, id).await.unwrap();
-    assert!(claimed.mine && claimed.business.claimed_at.is_some());
+    assert!(claimed.role.is_some() && claimed.business.claimed_at.is_some());
     assert_eq!(recorded_decisions(&fixture).await, 1);
     assert_eq!(fixture.businesses.claim(&owner, id, None).await.unwrap_err().code(), "already_staff");
 }
@@ -95,7 +95,7 @@ async fn other_claims_are_decided_by_an_administrator() {
     assert_eq!(error.fields()[0].field, "reason");
     let view = fixture.businesses.decide(&admin, claim.id, &yes).await.unwrap();
     assert_eq!(view.claim.state, ClaimState::Approved);
-    assert!(fixture.businesses.business(&claimant, id).await.unwrap().mine);
+    assert!(fixture.businesses.business(&claimant, id).await.unwrap().role.is_some());
     assert_eq!(fixture.businesses.decide(&admin, claim.id, &yes).await.map_err(refused).unwrap_err(), "claim_decided");
     assert_eq!(recorded_decisions(&fixture).await, 1);
 }

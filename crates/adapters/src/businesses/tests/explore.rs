@@ -78,7 +78,7 @@ async fn the_actors_own_businesses_are_listed() {
     let mut ids: Vec<_> = found.page.items.iter().map(|hit| hit.view.business.id).collect();
     ids.sort();
     assert_eq!(ids, [own, without_address]);
-    assert!(found.page.items.iter().all(|hit| hit.view.mine));
+    assert!(found.page.items.iter().all(|hit| hit.view.role.is_some()));
     assert_eq!(fixture.explore(&carlo, &mine, Sort::Relevance, pages_of(10)).await.total.count, 0);
 }
 

@@ -59,7 +59,7 @@ async fn a_new_business_is_listed_once_an_administrator_has_checked_it() {
     let owner = fixture.member("rosa@example.org").await;
     let admin = fixture.person("ada@example.org", Role::Admin).await;
     let view = fixture.businesses.create(&owner, business("Zà Zà", 0.0)).await.unwrap();
-    assert!(!view.business.verified && view.mine);
+    assert!(!view.business.verified && view.role.is_some());
     assert_eq!(is_listed(&fixture, "Zà Zà").await, [false; 3]);
     let mine = ExploreQuery { mine: true, ..Default::default() };
     assert_eq!(listed(&fixture, &owner, mine).await, ["Zà Zà"], "its owner sees it");
@@ -116,8 +116,8 @@ async fn a_refused_business_is_deleted_unless_another_member_owns_it() {
         fixture.businesses.decide(&admin, claim.id, &no).await.unwrap();
     }
     assert_eq!(code(fixture.businesses.business(&mallory, invented.business.id).await), "not_found");
-    assert!(!fixture.businesses.business(&mallory, taken.business.id).await.unwrap().mine);
-    assert!(fixture.businesses.business(&rosa, taken.business.id).await.unwrap().mine);
+    assert!(!fixture.businesses.business(&mallory, taken.business.id).await.unwrap().role.is_some());
+    assert!(fixture.businesses.business(&rosa, taken.business.id).await.unwrap().role.is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]

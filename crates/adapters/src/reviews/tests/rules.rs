@@ -79,7 +79,7 @@ async fn staff_cannot_review_their_own_business() {
     let fixture = Fixture::new(2).await;
     let (nora, business) = (fixture.member("nora").await, fixture.business("Firenze").await);
     let hire =
-        format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", nora.user().unwrap());
+        format!("INSERT INTO business_members VALUES ('{business}', '{}', 'manager', now())", nora.user().unwrap());
     fixture.run(&hire).await;
     assert_eq!(code(fixture.publish(&nora, business, None, stars_of(5)).await), "own_place");
     assert_eq!(code(fixture.publish(&Actor::Visitor, business, None, stars_of(5)).await), "token_missing");

@@ -71,7 +71,7 @@ fn view(name: &str) -> BusinessView {
         address: Some(address),
         gallery: GallerySummary::default(),
         by_request: false,
-        mine: false,
+        role: None,
         saved: false,
         today,
         normalized_hours: None,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
+use crate::businesses::roles::BusinessAction;
 use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
@@ -44,7 +45,7 @@ impl BookingConfig {
         actor.is_known()?;
         let access =
             self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.role, BusinessAction::SeeDay)?;
         Ok(self.core.reads.reservations().schedule(business).await?)
     }
 
@@ -57,7 +58,7 @@ impl BookingConfig {
     ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let access = unit.reservations().access(business, actor.user().ok()).await?;
-        policy::run(actor, access.is_some_and(|access| access.is_staff))?;
+        policy::run(actor, access.and_then(|access| access.role), BusinessAction::BookingSetup)?;
         unit.reservations().ensure_config(business, self.core.now()).await?;
         let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
         Ok(ConfigLock { unit, schedule, now: self.core.now(), core: self.core.clone() })

@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::Reservations;
+use crate::businesses::roles::BusinessAction;
 use crate::{
     reservations::{
         activity::{Activity, ActivityKind, OwnerEmail},
@@ -54,7 +55,7 @@ impl Reservations {
         let reads = self.core.reads.reservations();
         let access = reads.access(business, actor.user().ok()).await?;
         let access = access.ok_or_else(|| FieldError::new("business_id", "unknown_record"))?;
-        policy::run(actor, access.is_staff)?;
+        policy::run(actor, access.role, BusinessAction::SeeDay)?;
         let still_acceptable = self.core.now() - NO_SHOW_AFTER;
         let pending = reads.count_pending(business, still_acceptable).await?;
         let Some(schedule) = reads.schedule(business).await? else {

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use super::Reservations;
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::{
     reservations::{
         availability::{Reason, Slot, TableRequest, reason_of_day, slots},
@@ -88,15 +89,15 @@ impl Reservations {
         }
         let access =
             self.core.reads.reservations().access(business, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
-        policy::run(actor, access.is_staff || actor.works_for(business))?;
+        policy::run(actor, role_at(actor, business, access.role), BusinessAction::RunDay)?;
         Ok(channel)
     }
 
     pub(super) async fn may_move(&self, actor: &Actor, moving: Option<ReservationId>) -> Result<(), ReservationError> {
         let Some(id) = moving else { return Ok(()) };
-        let (Owners { guest, .. }, is_staff) =
+        let (Owners { business, guest }, role) =
             self.core.reads.reservations().owners(id, actor.user().ok()).await?.ok_or(Denied::Unknown)?;
-        policy::sides(actor, guest, is_staff)?;
+        policy::sides(actor, guest, role_at(actor, business, role), BusinessAction::RunDay)?;
         Ok(())
     }
 }

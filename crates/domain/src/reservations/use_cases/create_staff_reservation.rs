@@ -7,6 +7,7 @@ use super::{
     context::StatusChange,
     create::{NewReservation, StaffReservation},
 };
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::{
     reservations::{
         availability::TableRequest,
@@ -72,6 +73,7 @@ async fn require_staff(
 ) -> Result<Option<UserId>, ReservationError> {
     let user = actor.user().ok();
     let access = unit.reservations().access(business, user).await?;
-    policy::run(actor, access.is_some_and(|access| access.is_staff) || actor.works_for(business))?;
+    let role = role_at(actor, business, access.and_then(|access| access.role));
+    policy::run(actor, role, BusinessAction::RunDay)?;
     Ok(user)
 }

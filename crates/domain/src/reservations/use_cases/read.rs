@@ -4,6 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::{Reservations, search::terms};
+use crate::businesses::roles::{BusinessAction, acts, role_at};
 use crate::{
     reservations::{
         error::ReservationError,
@@ -73,17 +74,20 @@ impl Reservations {
     ) -> Result<ReservationView, ReservationError> {
         actor.is_known()?;
         let found = self.core.reads.reservations().view(id, actor.user().ok(), history).await?;
-        let (view, is_staff) = found.ok_or(Denied::Unknown)?;
-        let sides = match (
-            policy::sides(actor, view.reservation.guest.user, is_staff || actor.works_for(view.business.id)),
-            actor.user(),
-        ) {
+        let (view, role) = found.ok_or(Denied::Unknown)?;
+        let role = role_at(actor, view.business.id, role);
+        let guest = view.reservation.guest.user;
+        let sides = match (policy::sides(actor, guest, role, BusinessAction::SeeDay), actor.user()) {
             (Err(Denied::Unknown), Ok(user)) if self.core.reads.reservations().is_companion(id, user).await? => {
                 return Ok(view.seen_by_companion());
             }
             (sides, _) => sides?,
         };
-        self.with_alternatives(view.seen_by(&sides, self.core.now())).await
+        let view = match policy::sides(actor, guest, role, BusinessAction::RunDay) {
+            Ok(acting) => view.seen_by(&acting, self.core.now()),
+            Err(_) => view.seen_by(&sides, self.core.now()).without_actions(),
+        };
+        self.with_alternatives(view).await
     }
 
     /// A reservation for an email: without actions, and with other times if the business cancelled.
@@ -117,7 +121,7 @@ impl Reservations {
             None => None,
         };
         let scope = match access {
-            Some((business, access)) if policy::run(actor, access.is_staff || actor.works_for(business)).is_ok() => {
+            Some((business, access)) if acts(actor, role_at(actor, business, access.role), BusinessAction::SeeDay) => {
                 Scope::Business(business)
             }
             _ => Scope::Guest(user?, query.business),
@@ -132,9 +136,15 @@ impl Reservations {
             history: query.history,
         };
         let side = if matches!(scope, Scope::Business(_)) { Side::Business } else { Side::Guest };
+        let role = access.and_then(|(business, access)| role_at(actor, business, access.role));
+        let acts = side == Side::Guest || acts(actor, role, BusinessAction::RunDay);
         let now = self.core.now();
         let found = self.core.reads.reservations().list(&filter, page).await?;
-        Ok(ReservationPage { page: found.map(|view| view.seen_by(&[side], now)), date })
+        let seen = |view: ReservationView| {
+            let view = view.seen_by(&[side], now);
+            if acts { view } else { view.without_actions() }
+        };
+        Ok(ReservationPage { page: found.map(seen), date })
     }
 
     /// The requested business day, with its date.

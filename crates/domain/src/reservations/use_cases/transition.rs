@@ -6,6 +6,7 @@ use super::{
     context::{Context, StatusChange},
     create_hold::check_no_shows,
 };
+use crate::businesses::roles::{BusinessAction, role_at};
 use crate::{
     reservations::{
         error::{ReservationError, ReservationRule},
@@ -210,8 +211,8 @@ pub(super) async fn business_and_sides(
     }
     let owners = unit.reservations().owners(id).await?.ok_or(Denied::Unknown)?;
     let access = unit.reservations().access(owners.business, actor.user().ok()).await?;
-    let is_staff = access.is_some_and(|access| access.is_staff) || actor.works_for(owners.business);
-    Ok((owners.business, policy::sides(actor, owners.guest, is_staff)?))
+    let role = role_at(actor, owners.business, access.and_then(|access| access.role));
+    Ok((owners.business, policy::sides(actor, owners.guest, role, BusinessAction::RunDay)?))
 }
 
 /// The first side that may act, or why the first of them may not.

@@ -135,7 +135,7 @@ impl Fixture {
         }
         fixture.business = fixture.found_business(CurrentUser::Owner, "Zà Zà").await;
         let staff = &fixture.person(CurrentUser::Staff).user;
-        let hire = format!("INSERT INTO business_members VALUES ('{}', '{staff}', 'staff', now())", fixture.business);
+        let hire = format!("INSERT INTO business_members VALUES ('{}', '{staff}', 'manager', now())", fixture.business);
         fixture.server.sql(&hire).await;
         fixture.address = fixture.first("business_addresses").await;
         fixture.cuisine = fixture.first("business_cuisines").await;

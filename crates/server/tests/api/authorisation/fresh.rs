@@ -71,6 +71,10 @@ pub enum Fresh {
     GuestCardNote,
     /// A party that waits at the business.
     QueueParty,
+    /// A host of the business who is not an actor.
+    TeamMember,
+    /// An invitation to the business by [`CurrentUser::Owner`], whose other ones are deleted.
+    Invitation,
     /// A voucher of [`CurrentUser::Member`]'s for the business.
     Voucher,
     /// Points of [`CurrentUser::Member`]'s that are on hold.
@@ -156,6 +160,8 @@ impl Fixture {
             Fresh::GuestCard => self.guest_card().await,
             Fresh::GuestCardNote => self.guest_card_note().await,
             Fresh::QueueParty => self.queue_party().await,
+            Fresh::TeamMember => self.team_member(number).await,
+            Fresh::Invitation => self.invitation().await,
             Fresh::PointHold => self.point_hold().await,
             Fresh::PersonCase => self.person_case(number).await,
             Fresh::Notification => self.notification().await,
@@ -243,6 +249,39 @@ impl Fixture {
             self.business
         );
         self.server.sql(&party).await;
+        id.to_string()
+    }
+
+    async fn team_member(&self, number: usize) -> String {
+        let id = Uuid::now_v7();
+        let hire = format!(
+            "WITH auth AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES (gen_random_uuid(), 'host{number}@guests.example', '', now(), now()) RETURNING id
+            ), person AS (
+                INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+                SELECT '{id}', id, 'host{number}', 'Host', now(), now() FROM auth RETURNING id
+            )
+            INSERT INTO business_members SELECT '{}', id, 'host', now() FROM person",
+            self.business
+        );
+        self.server.sql(&hire).await;
+        id.to_string()
+    }
+
+    /// Sent an hour ago, so that it may be sent again.
+    async fn invitation(&self) -> String {
+        let id = Uuid::now_v7();
+        let invitation = format!(
+            "DELETE FROM business_invitations;
+             INSERT INTO business_invitations (id, business_id, inviter_id, email, role, token_hash, sends, created_at,
+                sent_at, expires_at)
+             VALUES ('{id}', '{}', '{}', '{id}@guests.example', 'host', sha256('{id}'), 1, now() - interval '1 hour',
+                now() - interval '1 hour', now() + interval '71 hours')",
+            self.business,
+            self.user(CurrentUser::Owner)
+        );
+        self.server.sql(&invitation).await;
         id.to_string()
     }
 

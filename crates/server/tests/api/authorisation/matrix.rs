@@ -8,10 +8,10 @@ use serde_json::Value;
 use super::fixture::Fixture;
 use super::row::{CurrentUser, Row};
 use super::{
-    accounts, admin, api_keys, booking_config, bookmarks, businesses, calendar_feeds, evening_reports, exports,
-    figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications, orders,
-    posts, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes, visits,
-    walk_in_queue, webhooks, widgets,
+    accounts, admin, api_keys, booking_config, bookmarks, business_team, businesses, calendar_feeds, evening_reports,
+    exports, figures, follows, guest_cards, hides, locations, media, menus, messaging, no_show_disputes, notifications,
+    orders, posts, reservations, reviews, rewards, social_tokens, stickers, support, sustainability, table_wishes,
+    visits, walk_in_queue, webhooks, widgets,
 };
 use crate::support::{Answer, answer};
 
@@ -19,6 +19,7 @@ use crate::support::{Answer, answer};
 fn rows(fixture: &Fixture) -> Vec<Row> {
     [
         businesses::rows(fixture),
+        business_team::rows(fixture),
         media::rows(fixture),
         reservations::rows(fixture),
         table_wishes::rows(fixture),

@@ -6,6 +6,7 @@ mod admin;
 mod api_keys;
 mod booking_config;
 mod bookmarks;
+mod business_team;
 mod businesses;
 mod calendar_feeds;
 mod credentials;

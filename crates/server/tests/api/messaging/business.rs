@@ -26,7 +26,7 @@ impl Fixture {
             "opening_hours": "Mo-Su 12:00-23:00", "address": {"city": "Firenze", "latitude": 43.77, "longitude": 11.26}});
         let business = id(&client.post("/v1/businesses", business).await.data(201));
         server.verify(&business).await;
-        let hired = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", staff.user);
+        let hired = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'manager', now())", staff.user);
         server.sql(&hired).await;
         let rules = format!("/v1/business_booking/{business}");
         let version = client.get(&rules).await.data(200)["version"].clone();

@@ -128,7 +128,7 @@ async fn removed_staff_get_no_further_messages_on_any_replica() {
     let [here, there] = &replicas;
     let (owner, staff) = (here.member("owner").await, here.member("waiter").await);
     let business = found_business(here, &owner).await;
-    let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'staff', now())", staff.user);
+    let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'manager', now())", staff.user);
     here.sql(&hire).await;
     let mut watching = Socket::open(here, &owner, &business).await;
     let mut removed = [Socket::open(here, &staff, &business).await, Socket::open(there, &staff, &business).await];

@@ -61,7 +61,7 @@ async fn three_visits_a_day_earn_and_staff_earn_nothing() {
     }
     fixture.wait("150 pending points", |points| points["pending"] == 150).await;
     let user = &fixture.guest.user;
-    let hire = format!("INSERT INTO business_members VALUES ('{}', '{user}', 'staff', now())", fixture.business);
+    let hire = format!("INSERT INTO business_members VALUES ('{}', '{user}', 'manager', now())", fixture.business);
     fixture.server.sql(&hire).await;
     fixture.visit(&fixture.business, "V3").await;
     let delivered = "SELECT 'yes' WHERE NOT EXISTS (SELECT FROM outbox_events WHERE done_at IS NULL)";

@@ -6,6 +6,7 @@ import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
@@ -51,6 +52,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const { date: today = dateIn(business.time_zone) } = useDayReservations(business.uuid, "today");
   const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
   const date = chosen ?? today;
+  const may = useMay();
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
   const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
@@ -94,7 +96,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
             <Search aria-hidden className="size-5" />
           </IconButton>
           {reservations && reservations.length > 0 && <PrintButton {...{ business, date, reservations }} />}
-          <NewBookings business={business} date={date} today={today} onBooked={show} />
+          {may("runDay") && <NewBookings business={business} date={date} today={today} onBooked={show} />}
         </div>
       </div>
       {isSearching ? (
@@ -126,7 +128,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
               ) : shown.length > 0 ? (
                 <DayRows reservations={shown} sought={sought} />
               ) : (
-                <NoRows isBookable={business.bookable} />
+                <NoRows isBookable={business.bookable || !may("bookingSetup")} />
               )
             }
           </Loaded>

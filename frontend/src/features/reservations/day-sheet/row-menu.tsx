@@ -2,6 +2,7 @@ import { MoreHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStartConversation } from "@/features/shared/message-button.tsx";
+import { useMay } from "@/features/shared/role.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { withGuestTexts, withStaffTexts } from "./lazy-texts.ts";
 import type { RowActionProps } from "./row-steps.tsx";
@@ -36,16 +37,18 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
   const { t } = useTranslation("manage");
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const start = useStartConversation();
+  const mayAt = useMay();
   const { cancelOrDecline } = nextSteps(reservation);
   const { actions: may, tables } = reservation;
   const dialog = (id: OpenDialog, label: string) => ({ id, label, onAction: () => setOpen(id) });
   const mayChange = may.includes("change");
   // Guests who booked by phone have no account to write to.
-  const message = reservation.guest.uuid !== null && {
-    id: "message",
-    label: t("transition.message"),
-    onAction: () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
-  };
+  const message = mayAt("messages") &&
+    reservation.guest.uuid !== null && {
+      id: "message",
+      label: t("transition.message"),
+      onAction: () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
+    };
   const isSeated = reservation.status === "seated";
   const hasArrived = reservation.stage === "arrived";
   const stages = mayChange && [

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { type QueueParty, useQueue } from "@/api/queue.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { List } from "@/ui/list.tsx";
@@ -22,6 +23,7 @@ type Open = { what: "add" | "door" | "ended" } | { what: PartyDialog; party: Que
 /** The parties without a reservation that wait for a table; nothing before there are tables. */
 export default function Queue({ business }: { business: Pick<Business, "uuid" | "bookable"> }) {
   const { t } = useTranslation("queue");
+  const may = useMay();
   const partiesText = usePartiesText();
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   const hasTables = business.bookable || (tables !== undefined && tables.length > 0);
@@ -37,9 +39,11 @@ export default function Queue({ business }: { business: Pick<Business, "uuid" | 
           <span className="ml-2 font-normal text-muted">{parties && partiesText(parties.length)}</span>
         </h3>
         <div className="flex items-center gap-1">
-          <Button variant="quiet" icon={Plus} onPress={() => setOpen({ what: "add" })}>
-            {t("add.open")}
-          </Button>
+          {may("runDay") && (
+            <Button variant="quiet" icon={Plus} onPress={() => setOpen({ what: "add" })}>
+              {t("add.open")}
+            </Button>
+          )}
           <QueueMenu onOpen={(what) => setOpen({ what })} />
         </div>
       </div>

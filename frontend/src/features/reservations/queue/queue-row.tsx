@@ -2,6 +2,7 @@ import { BellRing, Link, LogOut, MoreHorizontal, Undo2, UserX } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import { changeParty, type QueueAction, type QueueParty, queueKeys } from "@/api/queue.ts";
 import { useSend } from "@/api/use-send.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { useNow } from "@/features/shared/use-now.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -27,6 +28,7 @@ export function QueueRow({ party, onOpen }: { party: QueueParty; onOpen: (what: 
   const quoteText = useQuoteText();
   const { send, isSending, problem } = useSend(changeParty, { invalidates: queueKeys });
   const step = (action: QueueAction) => void send({ uuid: party.uuid, action });
+  const may = useMay();
   const waited = useMinutesSince(party.joined_at);
   const called = useMinutesSince(party.called_at ?? party.joined_at);
   const { name, state } = party;
@@ -55,29 +57,31 @@ export function QueueRow({ party, onOpen }: { party: QueueParty; onOpen: (what: 
         }
         facts={facts.filter(Boolean).join(" · ")}
         actions={
-          <>
-            {state === "waiting" && (
+          may("runDay") && (
+            <>
+              {state === "waiting" && (
+                <Button
+                  variant="secondary"
+                  icon={BellRing}
+                  isLoading={isSending}
+                  aria-label={t("step.callOf", { name })}
+                  onPress={() => step("call")}
+                >
+                  {t("step.call")}
+                </Button>
+              )}
               <Button
-                variant="secondary"
-                icon={BellRing}
-                isLoading={isSending}
-                aria-label={t("step.callOf", { name })}
-                onPress={() => step("call")}
+                variant={state === "ready" ? "primary" : "quiet"}
+                aria-label={t("step.seatOf", { name })}
+                onPress={() => onOpen("seat")}
               >
-                {t("step.call")}
+                {t("step.seat")}
               </Button>
-            )}
-            <Button
-              variant={state === "ready" ? "primary" : "quiet"}
-              aria-label={t("step.seatOf", { name })}
-              onPress={() => onOpen("seat")}
-            >
-              {t("step.seat")}
-            </Button>
-            <Menu label={t("row.more", { name })} actions={rarer}>
-              <MoreHorizontal aria-hidden className="size-5" />
-            </Menu>
-          </>
+              <Menu label={t("row.more", { name })} actions={rarer}>
+                <MoreHorizontal aria-hidden className="size-5" />
+              </Menu>
+            </>
+          )
         }
       />
       <FormError message={problem} />

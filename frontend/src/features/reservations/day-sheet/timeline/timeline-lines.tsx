@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SlotReason } from "@/api/availability.ts";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { classes } from "@/lib/classes.ts";
 import { timeOf } from "@/lib/datetime.ts";
 import type { Line, Table } from "./lines.ts";
@@ -52,6 +53,7 @@ export function LineLabel({ line, row, reason, isTarget, onBlock }: LineLabelPro
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
+  const may = useMay();
   if (line.kind === "area") {
     return (
       <h3 style={{ gridRow: row, gridColumn: "1 / -1" }} className="border-b border-line bg-paper text-sm text-muted">
@@ -74,7 +76,7 @@ export function LineLabel({ line, row, reason, isTarget, onBlock }: LineLabelPro
           reason ? "bg-sunk text-muted" : "bg-surface text-ink",
         )}
       >
-        {line.kind === "table" ? (
+        {line.kind === "table" && may("runDay") ? (
           <button
             type="button"
             title={t("timeline.block", { table: tableNames([line.table]) })}
@@ -83,6 +85,8 @@ export function LineLabel({ line, row, reason, isTarget, onBlock }: LineLabelPro
           >
             {tableNames([line.table])}
           </button>
+        ) : line.kind === "table" ? (
+          tableNames([line.table])
         ) : (
           t("timeline.noTable")
         )}

@@ -1,0 +1,6 @@
+//! Teams of businesses in PostgreSQL.
+
+mod invitations;
+mod reads;
+mod repository;
+mod rows;

@@ -1,0 +1,2 @@
+DROP TABLE business_team_changes;
+DROP TABLE business_invitations;
