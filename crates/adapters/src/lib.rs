@@ -13,6 +13,7 @@ mod explore;
 pub mod exports;
 mod figures;
 mod follows;
+mod google_bookings;
 mod hides;
 mod json_web_tokens;
 mod locations;

@@ -16,6 +16,7 @@ pub mod fallback;
 pub mod families;
 pub mod figures;
 pub mod follows;
+pub mod google_bookings;
 pub mod health;
 pub mod hides;
 pub mod http;

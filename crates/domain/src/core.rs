@@ -16,6 +16,7 @@ use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
 use crate::follows::FollowReads;
+use crate::google_bookings::GoogleReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
 use crate::media::MediaReads;
@@ -146,6 +147,8 @@ pub trait Reads: Send + Sync {
     fn webhooks(&self) -> &dyn WebhookReads;
     /// Booking on other websites.
     fn widgets(&self) -> &dyn WidgetReads;
+    /// What is booked on Google, and where one can.
+    fn google_bookings(&self) -> &dyn GoogleReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
     /// Parties without a reservation that wait for a table.

@@ -15,6 +15,7 @@ pub mod explore;
 pub mod exports;
 pub mod figures;
 pub mod follows;
+pub mod google_bookings;
 pub mod hides;
 pub mod locations;
 pub mod media;

@@ -7228,9 +7228,11 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_WidgetSettings: {
-            /** @description Which websites may show the widget of a business. */
+            /** @description Where guests can book a business, besides Verdoro. */
             data: {
-                /** @description Scheme, host and port of each, such as `https://www.example.org`. */
+                /** @description Whether guests can book on Google; none where this server has no connection to Google. */
+                listed_on_google: boolean | null;
+                /** @description Scheme, host and port of each website that may show the widget, such as `https://www.example.org`. */
                 origins: string[];
             };
         };
@@ -13469,15 +13471,19 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
-        /** @description Which websites may show the widget of a business. */
+        /** @description Where guests can book a business, besides Verdoro. */
         WidgetSettings: {
-            /** @description Scheme, host and port of each, such as `https://www.example.org`. */
+            /** @description Whether guests can book on Google; none where this server has no connection to Google. */
+            listed_on_google: boolean | null;
+            /** @description Scheme, host and port of each website that may show the widget, such as `https://www.example.org`. */
             origins: string[];
         };
-        /** @description A change of the settings. */
+        /** @description A change of the settings; what is left out stays. */
         WidgetSettingsChange: {
+            /** @description Whether guests can book on Google. */
+            listed_on_google?: boolean | null;
             /** @description At most 10 addresses that begin with `https://`; only their scheme, host and port count. */
-            origins: string[];
+            origins?: string[] | null;
         };
     };
     responses: never;

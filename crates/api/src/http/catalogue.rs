@@ -10,6 +10,7 @@ mod calendar_feeds;
 mod entries;
 mod exports;
 mod follows;
+mod google_bookings;
 mod locations;
 mod media;
 mod menus;
@@ -46,6 +47,7 @@ const FAMILIES: &[&[Entry]] = &[
     menus::ENTRIES,
     orders::ENTRIES,
     follows::ENTRIES,
+    google_bookings::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,
     rewards::ENTRIES,
