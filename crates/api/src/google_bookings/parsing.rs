@@ -54,7 +54,8 @@ pub(super) fn new_booking(new: &NewBooking) -> Result<Outcome<NewGoogleBooking>,
         return Err(malformed());
     }
     let email = EmailAddress::parse(&user.email).map_err(|_| malformed())?.as_str().to_owned();
-    let Some((business, wanted)) = business(&slot.merchant_id).zip(wanted(&slot.time, slot.resources.party_size)) else {
+    let Some((business, wanted)) = business(&slot.merchant_id).zip(wanted(&slot.time, slot.resources.party_size))
+    else {
         return Ok(Outcome::Refused(Cause::SlotUnavailable));
     };
     let Some(name) = name(user) else { return Ok(Outcome::Refused(Cause::UnsupportedName)) };
@@ -65,8 +66,7 @@ pub(super) fn new_booking(new: &NewBooking) -> Result<Outcome<NewGoogleBooking>,
     let language = Language::parse(&user.language_code).unwrap_or_default();
     let note = Lines::new(&new.additional_request).non_empty().map(|note| note.chars().take(NOTE).collect());
     let guest = Guest { user: None, name, phone, email: Some(email.clone()), language };
-    let request =
-        GuestRequest { business, starts_at: wanted.starts_at, party: wanted.party, guest, email, note };
+    let request = GuestRequest { business, starts_at: wanted.starts_at, party: wanted.party, guest, email, note };
     let (token, google_user) = (new.idempotency_token.clone(), user.user_id.clone());
     Ok(Outcome::Done(NewGoogleBooking { token, google_user, request }))
 }

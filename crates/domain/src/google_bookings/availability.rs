@@ -54,9 +54,8 @@ impl GoogleBookings {
             return Ok(none);
         };
         let mut days = Days::new(&schedule, &bookings);
-        let is_free = |wanted: &Option<WantedTime>| {
-            wanted.is_some_and(|wanted| reachable(&wanted) && days.are_free(wanted, now))
-        };
+        let is_free =
+            |wanted: &Option<WantedTime>| wanted.is_some_and(|wanted| reachable(&wanted) && days.are_free(wanted, now));
         Ok(wanted.iter().map(is_free).collect())
     }
 

@@ -71,8 +71,7 @@ impl GoogleBookings {
         new: &NewGoogleBooking,
         write: impl Fn(&ReservationView) -> String + Send + Sync,
     ) -> Result<Outcome<String>, ReservationError> {
-        let booked =
-            in_transaction(&*self.core.store, async |unit| self.book_once(unit, new, &write).await);
+        let booked = in_transaction(&*self.core.store, async |unit| self.book_once(unit, new, &write).await);
         outcome(booked.await)
     }
 
@@ -154,10 +153,7 @@ impl GoogleBookings {
     ///
     /// # Errors
     /// `Store`.
-    pub async fn bookings_of(
-        &self,
-        google_user: &str,
-    ) -> Result<Vec<(GoogleBooking, BookingState)>, ReservationError> {
+    pub async fn bookings_of(&self, google_user: &str) -> Result<Vec<(GoogleBooking, BookingState)>, ReservationError> {
         Ok(self.core.reads.google_bookings().of_user(google_user, self.core.now(), MOST).await?)
     }
 }

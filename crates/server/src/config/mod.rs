@@ -368,8 +368,7 @@ mod tests {
         whole.mail.smtp_url = Some(String::new());
         whole.sign_in.google.client_id = Some(String::new());
         whole.sign_in.google.client_secret = Some(String::new());
-        whole.google_booking =
-            GoogleBookingConfig { user: Some(String::new()), password: Some(String::new()) };
+        whole.google_booking = GoogleBookingConfig { user: Some(String::new()), password: Some(String::new()) };
         whole.sign_in.apple.client_id = Some(String::new());
         whole.sign_in.apple.team_id = Some(String::new());
         whole.sign_in.apple.key_id = Some(String::new());

@@ -42,10 +42,8 @@ async fn the_same_token_books_once() {
 #[tokio::test]
 async fn a_token_is_tried_again_after_a_refusal() {
     let fixture = Fixture::new().await;
-    let (one, other) = (
-        fixture.book("t1", "1111", fixture.start, 4).await,
-        fixture.book("t2", "2222", fixture.start, 4).await,
-    );
+    let (one, other) =
+        (fixture.book("t1", "1111", fixture.start, 4).await, fixture.book("t2", "2222", fixture.start, 4).await);
     assert!(!fixture.is_free(fixture.start, 4).await);
     let request = fixture.request("t3", "3333", fixture.start, 4);
     let taken = json!({"booking_failure": {"cause": "SLOT_UNAVAILABLE"}});

@@ -50,7 +50,8 @@ async fn a_cancelled_booking_frees_its_table_and_stays_cancelled() {
     let mut again = cancel(&booking);
     again["booking"]["status"] = json!(4);
     assert_eq!(fixture.answer("UpdateBooking", &again).await["booking"], expected);
-    let change = json!({"booking": {"booking_id": booking["booking_id"], "slot": {"start_sec": fixture.start + 3_600}}});
+    let change =
+        json!({"booking": {"booking_id": booking["booking_id"], "slot": {"start_sec": fixture.start + 3_600}}});
     let refused = json!({"booking_failure": {"cause": "BOOKING_ALREADY_CANCELLED"}});
     assert_eq!(fixture.answer("UpdateBooking", &change).await, refused);
     assert_eq!(fixture.status(&booking).await, "CANCELED");

@@ -38,11 +38,10 @@ async fn the_feeds_have_the_businesses_on_google_and_no_others() {
     assert_eq!((&service["merchant_id"], &service["service_id"]), (&json!(fixture.business), &json!("reservation")));
     assert_eq!(service["type"], "SERVICE_TYPE_DINING_RESERVATION");
     let availability = file("availability.json");
-    let record = availability["service_availability"][0]["availability"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .find(|record| record["start_sec"] == json!(fixture.start) && record["resources"]["party_size"] == json!(2));
+    let record =
+        availability["service_availability"][0]["availability"].as_array().unwrap().iter().find(|record| {
+            record["start_sec"] == json!(fixture.start) && record["resources"]["party_size"] == json!(2)
+        });
     let expected = json!({"merchant_id": fixture.business, "service_id": "reservation", "start_sec": fixture.start,
         "duration_sec": 5400, "spots_total": 1, "spots_open": 1, "resources": {"party_size": 2},
         "confirmation_mode": "CONFIRMATION_MODE_SYNCHRONOUS"});
@@ -86,8 +85,10 @@ async fn a_thousand_random_times_are_in_the_feed_exactly_when_a_lookup_says_so()
         .collect();
     let mut counts = [0, 0];
     for half in wanted.chunks(500) {
-        let slot = |(start, party): &(i64, i64)| json!({"service_id": "reservation", "start_sec": start.to_string(),
-            "resource_ids": {"party_size": party}});
+        let slot = |(start, party): &(i64, i64)| {
+            json!({"service_id": "reservation", "start_sec": start.to_string(),
+            "resource_ids": {"party_size": party}})
+        };
         let slots: Vec<Value> = half.iter().map(slot).collect();
         let asked = json!({"merchant_id": fixture.business, "slot_time": slots});
         let answer = fixture.answer("BatchAvailabilityLookup", &asked).await;

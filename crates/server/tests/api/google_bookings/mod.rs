@@ -45,7 +45,8 @@ impl Fixture {
             staff.post("/v1/business_tables", table).await.data(201);
         }
         let date = (DateTime::<Utc>::from(std::time::SystemTime::now()) + TimeDelta::days(3)).date_naive();
-        let start = date.and_hms_opt(19, 0, 0).unwrap().and_local_timezone(chrono_tz::Europe::Rome).unwrap().timestamp();
+        let start =
+            date.and_hms_opt(19, 0, 0).unwrap().and_local_timezone(chrono_tz::Europe::Rome).unwrap().timestamp();
         let fixture = Self { server, owner, business, start };
         let listed = fixture.list(true).await;
         assert_eq!(listed, json!({"origins": [], "listed_on_google": true}));
