@@ -77,7 +77,7 @@ pub(super) struct MerchantRow {
     longitude: Option<f64>,
 }
 
-#[derive(Queryable, Selectable)]
+#[derive(Default, Queryable, Selectable)]
 #[diesel(table_name = business_addresses, check_for_backend(diesel::pg::Pg))]
 pub(super) struct AddressRow {
     street: Option<String>,
@@ -89,14 +89,7 @@ pub(super) struct AddressRow {
 }
 
 pub(super) fn merchant((row, address): (MerchantRow, Option<AddressRow>)) -> Merchant {
-    let address = address.unwrap_or(AddressRow {
-        street: None,
-        house_number: None,
-        postcode: None,
-        city: None,
-        region: None,
-        country: None,
-    });
+    let address = address.unwrap_or_default();
     let number = |street: String| match &address.house_number {
         Some(number) => format!("{street} {number}"),
         None => street,

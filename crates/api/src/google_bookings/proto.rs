@@ -68,13 +68,11 @@ pub(super) fn integer<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64,
 }
 
 /// A 64-bit integer, which is written as a text.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 pub(super) fn as_text<S: Serializer>(number: &i64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)
 }
 
 /// Whether a number is not set.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 pub(super) fn is_zero(number: &i64) -> bool {
     *number == 0
 }

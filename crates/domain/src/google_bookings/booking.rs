@@ -124,7 +124,8 @@ impl GoogleBookings {
         change: BookingChange,
     ) -> Result<Outcome<(GoogleBooking, BookingState)>, ReservationError> {
         let booking = unit.google_bookings().by_reservation(id).await?.ok_or(ReservationError::UNKNOWN)?;
-        let found = unit.reservations().find(id).await?.ok_or(ReservationError::UNKNOWN)?;
+        // Not locked: the business comes first, and the transition looks again.
+        let found = unit.reservations().view(id).await?.ok_or(ReservationError::UNKNOWN)?.reservation;
         let command = match (found.status, change) {
             (Status::CancelledGuest, BookingChange::Cancel) => {
                 return Ok(Outcome::Done((booking, BookingState::from(&found))));
