@@ -18,7 +18,7 @@ async fn a_booking_is_a_reservation_that_is_confirmed_by_mail() {
     assert_eq!((&found[0]["uuid"], &found[0]["status"]), (&booking["booking_id"], &json!("confirmed")));
     assert_eq!(found[0]["guest"]["name"], json!("John Smith"));
     assert_eq!((&found[0]["guest"]["phone"], &found[0]["party"]), (&json!("+12091111111"), &json!(2)));
-    assert_eq!((&found[0]["note"], &found[0]["channel"]), (&json!("A high chair"), &json!("online")));
+    assert_eq!((&found[0]["note"], &found[0]["walk_in"]), (&json!("A high chair"), &json!(false)));
     // Google has proved the address: no code is mailed, and the confirmation has the link to cancel.
     let link = |_: &str, text: &str| text.contains("/reservation-link#cancel");
     fixture.server.wait_for_email("1111@guests.example", link).await;
