@@ -44,9 +44,10 @@ impl GoogleBookings {
     pub async fn free(&self, business: BusinessId, wanted: &[Option<WantedTime>]) -> Result<Vec<bool>, StoreError> {
         let now = self.core.now();
         let reachable = |wanted: &WantedTime| now <= wanted.starts_at && wanted.starts_at < now + FURTHEST;
-        let times = || wanted.iter().flatten().filter(|wanted| reachable(wanted)).map(|wanted| wanted.starts_at);
+        let times: Vec<DateTime<Utc>> =
+            wanted.iter().flatten().filter(|wanted| reachable(wanted)).map(|wanted| wanted.starts_at).collect();
         let none = vec![false; wanted.len()];
-        let (Some(first), Some(last)) = (times().min(), times().max()) else { return Ok(none) };
+        let (Some(&first), Some(&last)) = (times.iter().min(), times.iter().max()) else { return Ok(none) };
         if !self.core.reads.google_bookings().is_listed(business).await? {
             return Ok(none);
         }
