@@ -14,6 +14,7 @@ mod explore;
 pub mod exports;
 mod figures;
 mod follows;
+mod google_bookings;
 mod guest_cards;
 mod hides;
 mod json_web_tokens;

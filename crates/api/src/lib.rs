@@ -17,6 +17,7 @@ pub mod fallback;
 pub mod families;
 pub mod figures;
 pub mod follows;
+pub mod google_bookings;
 pub mod guest_cards;
 pub mod health;
 pub mod hides;

@@ -10,7 +10,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::document::openapi;
 use crate::http::problem::Problem;
-use crate::{dev_mail, fallback, families, health, media, widgets};
+use crate::{dev_mail, fallback, families, google_bookings, health, media, widgets};
 
 const DOCUMENT: &str = "/v1/openapi.json";
 
@@ -22,6 +22,7 @@ pub fn interface(config: &mut web::ServiceConfig) {
         .route("/media/{upload}/{revision}/{file}", web::get().to(media::files::file))
         .configure(dev_mail::routes)
         .configure(widgets::embedded)
+        .configure(google_bookings::booking_server)
         .service(web::resource(DOCUMENT).route(web::get().to(document)))
         .service(web::redirect("/v1/docs", "/v1/docs/"))
         .service(SwaggerUi::new("/v1/docs/{_:.*}").config(utoipa_swagger_ui::Config::from(DOCUMENT)))

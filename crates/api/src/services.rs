@@ -20,6 +20,7 @@ use domain::explore::Explore;
 use domain::exports::Exports;
 use domain::figures::Figures;
 use domain::follows::Follows;
+use domain::google_bookings::GoogleBookings;
 use domain::guest_cards::GuestCards;
 use domain::hides::Hides;
 use domain::locations::Locations;
@@ -137,6 +138,8 @@ pub struct Services {
     pub webhooks: Webhooks,
     /// Booking on other websites.
     pub widgets: Widgets,
+    /// Booking on Google.
+    pub google_bookings: GoogleBookings,
     /// Stored emails, where they are not sent.
     pub dev_mailbox: Option<Arc<dyn DevMailbox>>,
     pub limits: Limits,

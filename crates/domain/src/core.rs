@@ -17,6 +17,7 @@ use crate::explore::ports::{BusinessSchedules, ExploreReads};
 use crate::exports::ExportReads;
 use crate::figures::FigureReads;
 use crate::follows::FollowReads;
+use crate::google_bookings::GoogleReads;
 use crate::guest_cards::GuestCardReads;
 use crate::hides::HideReads;
 use crate::locations::LocationReads;
@@ -152,6 +153,8 @@ pub trait Reads: Send + Sync {
     fn webhooks(&self) -> &dyn WebhookReads;
     /// Booking on other websites.
     fn widgets(&self) -> &dyn WidgetReads;
+    /// What is booked on Google, and where one can.
+    fn google_bookings(&self) -> &dyn GoogleReads;
     /// Visits and the codes of tables.
     fn visits(&self) -> &dyn VisitReads;
     /// Parties without a reservation that wait for a table.

@@ -16,6 +16,7 @@ pub mod explore;
 pub mod exports;
 pub mod figures;
 pub mod follows;
+pub mod google_bookings;
 pub mod guest_cards;
 pub mod hides;
 pub mod locations;

@@ -13,6 +13,7 @@ use crate::calendar_feeds::FeedRepository;
 use crate::evening_reports::EveningReportRepository;
 use crate::exports::ExportRepository;
 use crate::follows::FollowRepository;
+use crate::google_bookings::GoogleRepository;
 use crate::guest_cards::GuestCardRepository;
 use crate::hides::HideRepository;
 use crate::locations::LocationRepository;
@@ -106,6 +107,8 @@ pub trait UnitOfWork: Send {
     fn webhooks(&mut self) -> &mut dyn WebhookRepository;
     /// Booking on other websites.
     fn widgets(&mut self) -> &mut dyn WidgetRepository;
+    /// What is booked on Google.
+    fn google_bookings(&mut self) -> &mut dyn GoogleRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     /// Writes an event to the outbox; subscribers get it if, and only if, this commits.
     async fn record(&mut self, event: &EventEnvelope) -> Result<(), StoreError>;

@@ -37,6 +37,7 @@ enum Command {
     /// Load demo data (a fictional Florence), or remove it.
     Demo(commands::demo::Arguments),
     Admin(commands::admin::Arguments),
+    GoogleFeeds(commands::google_feeds::Arguments),
     /// Print the OpenAPI document.
     Openapi,
     /// Print the tables as diesel sees them, from the migrated database.
@@ -92,6 +93,7 @@ async fn obey(command: Command, config: config::Config) -> anyhow::Result<ExitCo
         Command::Demo(arguments) => commands::demo::run(config, arguments).await,
         Command::Admin(arguments) => commands::admin::run(config, arguments).await,
         Command::Picture(arguments) => commands::picture::run(&arguments),
+        Command::GoogleFeeds(arguments) => commands::google_feeds::run(config, arguments).await,
         Command::Openapi => commands::openapi::run(),
         Command::Schema => commands::schema::run(config).await,
         Command::Config => commands::config::run(&config),

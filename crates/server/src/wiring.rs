@@ -2,6 +2,7 @@
 
 mod accounts;
 mod exports;
+mod google_bookings;
 mod mail;
 pub mod media;
 mod notifications;
@@ -74,6 +75,7 @@ use domain::widgets::Widgets;
 
 use crate::config::Config;
 use crate::jobs::Background;
+pub use google_bookings::google_bookings;
 
 /// Health checks: the database and its version, the file storage, and Valkey.
 struct Parts {
@@ -175,6 +177,7 @@ pub fn services(config: &Config, database: &Database, valkey: Option<&Valkey>) -
             secrets: Arc::new(accounts::secrets(config)?),
             rates: valkey::rates(valkey, database),
         },
+        google_bookings: google_bookings(config, database)?,
         dev_mailbox: mail::shown(config)?.map(|folder| Arc::new(folder) as Arc<dyn DevMailbox>),
         operations: api::document::checked_operations(),
         limits: Limits::new(

@@ -2810,14 +2810,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which websites may show the widget of a business, for its owners. */
+        /** Which websites may show the widget of a business and whether it is on Google, for its owners. */
         get: operations["get_v1_widget_settings_business_id"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change which websites may show the widget of a business, as its owner. */
+        /** Change which websites may show the widget of a business, or whether it is on Google, as its owner. */
         patch: operations["patch_v1_widget_settings_business_id"];
         trace?: never;
     };
@@ -7541,10 +7541,12 @@ export interface components {
         };
         /** @description 200 with one record. */
         Data_WidgetSettings: {
-            /** @description Which websites may show the widget of a business. */
+            /** @description Where guests can book a business, besides Verdoro. */
             data: {
-                /** @description Scheme, host and port of each, such as `https://www.example.org`. */
+                /** @description Scheme, host and port of each website that may show the widget, such as `https://www.example.org`. */
                 origins: string[];
+                /** @description Whether guests can book on Google; none where this server has no connection to Google. */
+                listed_on_google: boolean | null;
             };
         };
         /** @description What is known about the date. */
@@ -14041,15 +14043,19 @@ export interface components {
         };
         /** @enum {string} */
         WhyKind: "own" | "follows_user" | "follows_business" | "popular" | "near";
-        /** @description Which websites may show the widget of a business. */
+        /** @description Where guests can book a business, besides Verdoro. */
         WidgetSettings: {
-            /** @description Scheme, host and port of each, such as `https://www.example.org`. */
+            /** @description Scheme, host and port of each website that may show the widget, such as `https://www.example.org`. */
             origins: string[];
+            /** @description Whether guests can book on Google; none where this server has no connection to Google. */
+            listed_on_google: boolean | null;
         };
-        /** @description A change of the settings. */
+        /** @description A change of the settings; what is left out stays. */
         WidgetSettingsChange: {
             /** @description At most 10 addresses that begin with `https://`; only their scheme, host and port count. */
-            origins: string[];
+            origins?: string[] | null;
+            /** @description Whether guests can book on Google. */
+            listed_on_google?: boolean | null;
         };
     };
     responses: never;

@@ -8,7 +8,7 @@ export type WidgetSettings = Schemas["WidgetSettings"];
 /** The cache keys of the settings. */
 export const widgetKeys = ["widget_settings"];
 
-/** GET widget_settings/{business}: which websites may show the widget, for the owners. */
+/** GET widget_settings/{business}: which websites may show the widget, and whether it is on Google; for the owners. */
 export function useWidgetSettings(businessId: string) {
   const { answer, ...read } = useRead<Data<WidgetSettings>>(`widget_settings/${businessId}`);
   return { ...read, settings: answer?.data };

@@ -43,7 +43,7 @@ const server = setupServer(
   ),
   http.get(`${base}page_views`, () => page([])),
   http.post(`${base}page_views`, () => new HttpResponse(null, { status: 204 })),
-  http.get(`${base}widget_settings/:business`, () => data({ origins: [] })),
+  http.get(`${base}widget_settings/:business`, () => data({ origins: [], listed_on_google: null })),
   http.get(`${base}api_keys`, () => page([])),
   http.get(`${base}queue_parties`, () => page([])),
   http.get(`${base}sustainability_items`, () => page([])),

@@ -591,6 +591,18 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    google_bookings (token) {
+        token -> Text,
+        reservation_id -> Uuid,
+        google_user -> Text,
+        answer -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     guest_bookings (id) {
         id -> Uuid,
         business_id -> Uuid,
@@ -1911,6 +1923,7 @@ diesel::table! {
         business_id -> Uuid,
         origins -> Array<Text>,
         updated_at -> Timestamptz,
+        listed_on_google -> Bool,
     }
 }
 
@@ -1975,6 +1988,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     exports,
     faq_votes,
     follows,
+    google_bookings,
     guest_bookings,
     guest_card_notes,
     guest_cards,

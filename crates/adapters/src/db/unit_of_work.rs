@@ -20,6 +20,7 @@ use domain::explore::ports::{BusinessSchedules, ExploreReads};
 use domain::exports::{ExportReads, ExportRepository};
 use domain::figures::FigureReads;
 use domain::follows::{FollowReads, FollowRepository};
+use domain::google_bookings::{GoogleReads, GoogleRepository};
 use domain::guest_cards::{GuestCardReads, GuestCardRepository};
 use domain::hides::{HideReads, HideRepository};
 use domain::locations::{LocationReads, LocationRepository};
@@ -226,6 +227,10 @@ impl UnitOfWork for PgUnitOfWork {
         self
     }
 
+    fn google_bookings(&mut self) -> &mut dyn GoogleRepository {
+        self
+    }
+
     fn evening_reports(&mut self) -> &mut dyn EveningReportRepository {
         self
     }
@@ -405,6 +410,10 @@ impl Reads for Database {
     }
 
     fn widgets(&self) -> &dyn WidgetReads {
+        self
+    }
+
+    fn google_bookings(&self) -> &dyn GoogleReads {
         self
     }
 

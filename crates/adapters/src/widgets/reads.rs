@@ -4,18 +4,18 @@ use async_trait::async_trait;
 use diesel::prelude::*;
 use domain::shared::ids::{BusinessId, GuestBookingId};
 use domain::shared::store_error::StoreError;
-use domain::widgets::{GuestBooking, Origin, WidgetReads};
+use domain::widgets::{GuestBooking, WidgetReads, WidgetSettings};
 
-use super::rows::BookingRow;
+use super::rows::{BookingRow, SettingsRow};
 use crate::db::Database;
 use crate::db::schema::{guest_bookings, widget_settings};
 
 #[async_trait]
 impl WidgetReads for Database {
-    async fn origins(&self, business: BusinessId) -> Result<Vec<Origin>, StoreError> {
-        let query = move || widget_settings::table.find(business.0).select(widget_settings::origins);
-        let rows: Vec<Vec<String>> = self.fetch_primary(query).await?;
-        Ok(rows.into_iter().flatten().map(Origin::stored).collect())
+    async fn settings(&self, business: BusinessId) -> Result<WidgetSettings, StoreError> {
+        let query = move || widget_settings::table.find(business.0).select(SettingsRow::as_select());
+        let rows: Vec<SettingsRow> = self.fetch_primary(query).await?;
+        Ok(rows.into_iter().next().map(WidgetSettings::from).unwrap_or_default())
     }
 
     async fn booking(&self, id: GuestBookingId) -> Result<Option<GuestBooking>, StoreError> {

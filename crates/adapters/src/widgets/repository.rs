@@ -5,22 +5,32 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::shared::ids::{BusinessId, GuestBookingId};
 use domain::shared::store_error::StoreError;
-use domain::widgets::{GuestBooking, Origin, WidgetRepository};
+use domain::widgets::{GuestBooking, Origin, WidgetRepository, WidgetSettings};
 
-use super::rows::BookingRow;
+use super::rows::{BookingRow, SettingsRow};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::{guest_bookings, widget_settings};
 
 #[async_trait]
 impl WidgetRepository for PgUnitOfWork {
-    async fn save_origins(
+    async fn settings(&mut self, business: BusinessId) -> Result<WidgetSettings, StoreError> {
+        let query = widget_settings::table.find(business.0).select(SettingsRow::as_select()).for_no_key_update();
+        let row: Option<SettingsRow> = self.first(query).await?;
+        Ok(row.map(WidgetSettings::from).unwrap_or_default())
+    }
+
+    async fn save_settings(
         &mut self,
         business: BusinessId,
-        origins: &[Origin],
+        settings: &WidgetSettings,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        let origins: Vec<&str> = origins.iter().map(Origin::as_str).collect();
-        let values = (widget_settings::origins.eq(origins), widget_settings::updated_at.eq(now));
+        let origins: Vec<&str> = settings.origins.iter().map(Origin::as_str).collect();
+        let values = (
+            widget_settings::origins.eq(origins),
+            widget_settings::listed_on_google.eq(settings.listed_on_google),
+            widget_settings::updated_at.eq(now),
+        );
         let row = (widget_settings::business_id.eq(business.0), values.clone());
         let insert = diesel::insert_into(widget_settings::table).values(row);
         self.run(insert.on_conflict(widget_settings::business_id).do_update().set(values)).await.map(drop)

@@ -6,10 +6,24 @@ use domain::reservations::party_size::PartySize;
 use domain::shared::ids::{BusinessId, GuestBookingId, ReservationId};
 use domain::shared::language::Language;
 use domain::shared::store_error::StoreError;
-use domain::widgets::GuestBooking;
+use domain::widgets::{GuestBooking, Origin, WidgetSettings};
 use uuid::Uuid;
 
-use crate::db::schema::guest_bookings;
+use crate::db::schema::{guest_bookings, widget_settings};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = widget_settings, check_for_backend(diesel::pg::Pg))]
+pub(super) struct SettingsRow {
+    origins: Vec<String>,
+    listed_on_google: bool,
+}
+
+impl From<SettingsRow> for WidgetSettings {
+    fn from(row: SettingsRow) -> Self {
+        let origins = row.origins.into_iter().map(Origin::stored).collect();
+        Self { origins, listed_on_google: row.listed_on_google }
+    }
+}
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = guest_bookings, check_for_backend(diesel::pg::Pg), treat_none_as_null = true)]

@@ -11,6 +11,7 @@ mod calendar_feeds;
 mod entries;
 mod exports;
 mod follows;
+mod google_bookings;
 mod guest_cards;
 mod locations;
 mod media;
@@ -50,6 +51,7 @@ const FAMILIES: &[&[Entry]] = &[
     menus::ENTRIES,
     orders::ENTRIES,
     follows::ENTRIES,
+    google_bookings::ENTRIES,
     posts::ENTRIES,
     reviews::ENTRIES,
     rewards::ENTRIES,

@@ -121,6 +121,11 @@ pub fn check(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest
     assignment::best(day, opening.free, opening.during, request).ok_or(Reason::NoTable)
 }
 
+/// Whether this party can be seated at `starts_at`: what [`slots`] says of the time. `day` as in [`check`].
+pub fn can_be_booked(day: &DaySchedule, starts_at: DateTime<Utc>, request: &TableRequest) -> bool {
+    opening(day, starts_at, request, &day.candidates(&request.tables)).is_ok()
+}
+
 /// A time that can be booked.
 struct Opening<'c> {
     /// The time the tables would be blocked, clearing included.

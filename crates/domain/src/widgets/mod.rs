@@ -13,3 +13,4 @@ pub use error::{WidgetError, WidgetRule};
 pub use origin::Origin;
 pub use ports::{WidgetReads, WidgetRepository};
 pub use service::Widgets;
+pub use settings::{WidgetSettings, WidgetSettingsChange};

@@ -4,17 +4,19 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::booking::GuestBooking;
-use super::origin::Origin;
+use super::settings::WidgetSettings;
 use crate::shared::ids::{BusinessId, GuestBookingId};
 use crate::shared::store_error::StoreError;
 
 /// Widgets inside a transaction.
 #[async_trait]
 pub trait WidgetRepository: Send {
-    async fn save_origins(
+    /// The settings, locked until the transaction ends; the default ones where none are stored.
+    async fn settings(&mut self, business: BusinessId) -> Result<WidgetSettings, StoreError>;
+    async fn save_settings(
         &mut self,
         business: BusinessId,
-        origins: &[Origin],
+        settings: &WidgetSettings,
         now: DateTime<Utc>,
     ) -> Result<(), StoreError>;
     async fn insert_booking(&mut self, booking: &GuestBooking) -> Result<(), StoreError>;
@@ -27,7 +29,7 @@ pub trait WidgetRepository: Send {
 /// Reads outside transactions, from the primary.
 #[async_trait]
 pub trait WidgetReads: Send + Sync {
-    /// The websites that may show the widget of a business.
-    async fn origins(&self, business: BusinessId) -> Result<Vec<Origin>, StoreError>;
+    /// The settings of a business; the default ones where none are stored.
+    async fn settings(&self, business: BusinessId) -> Result<WidgetSettings, StoreError>;
     async fn booking(&self, id: GuestBookingId) -> Result<Option<GuestBooking>, StoreError>;
 }

@@ -1,4 +1,4 @@
-//! Which websites may show the widget of a business.
+//! Which websites may show the widget of a business, and whether it is on Google.
 
 use super::error::WidgetError;
 use super::origin::Origin;
@@ -13,14 +13,31 @@ use crate::unit_of_work::{UnitOfWork, in_transaction};
 /// The most websites of a business.
 const MOST: usize = 10;
 
+/// Where guests can book a business, besides Verdoro.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WidgetSettings {
+    /// The websites that may show the widget.
+    pub origins: Vec<Origin>,
+    /// Whether guests can book on Google.
+    pub listed_on_google: bool,
+}
+
+/// What to change; none leaves a value.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WidgetSettingsChange {
+    /// Addresses of websites.
+    pub origins: Option<Vec<String>>,
+    pub listed_on_google: Option<bool>,
+}
+
 impl Widgets {
-    /// The websites that may show the widget, for the owners of the business.
+    /// The settings, for the owners of the business.
     ///
     /// # Errors
     /// `Denied` for others, and for an unknown business.
-    pub async fn settings(&self, actor: &Actor, business: BusinessId) -> Result<Vec<Origin>, WidgetError> {
+    pub async fn settings(&self, actor: &Actor, business: BusinessId) -> Result<WidgetSettings, WidgetError> {
         in_transaction(&*self.core.store, async |unit| may_manage(unit, actor, business).await).await?;
-        Ok(self.core.reads.widgets().origins(business).await?)
+        Ok(self.core.reads.widgets().settings(business).await?)
     }
 
     /// Changes them.
@@ -31,15 +48,19 @@ impl Widgets {
         &self,
         actor: &Actor,
         business: BusinessId,
-        addresses: &[String],
-    ) -> Result<Vec<Origin>, WidgetError> {
+        change: &WidgetSettingsChange,
+    ) -> Result<WidgetSettings, WidgetError> {
         actor.is_known()?;
         let now = self.core.now();
         in_transaction(&*self.core.store, async |unit| {
             may_manage(unit, actor, business).await?;
-            let origins = origins(addresses)?;
-            unit.widgets().save_origins(business, &origins, now).await?;
-            Ok(origins)
+            let mut settings = unit.widgets().settings(business).await?;
+            if let Some(addresses) = &change.origins {
+                settings.origins = origins(addresses)?;
+            }
+            settings.listed_on_google = change.listed_on_google.unwrap_or(settings.listed_on_google);
+            unit.widgets().save_settings(business, &settings, now).await?;
+            Ok(settings)
         })
         .await
     }
@@ -49,7 +70,7 @@ impl Widgets {
     /// # Errors
     /// `Store`.
     pub async fn origins(&self, business: BusinessId) -> Result<Vec<Origin>, StoreError> {
-        self.core.reads.widgets().origins(business).await
+        Ok(self.core.reads.widgets().settings(business).await?.origins)
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod admin;
 pub mod config;
 pub mod demo;
+pub mod google_feeds;
 pub mod import;
 pub mod migrate;
 pub mod openapi;

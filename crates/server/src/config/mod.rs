@@ -1,6 +1,7 @@
 //! The configuration: a file (`verdoro.toml`, or the one that `VERDORO_CONFIG` names), overridden by the environment.
 
 mod exposure;
+mod google_booking;
 mod map;
 mod secrets;
 mod sign_in;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 
+pub use google_booking::GoogleBookingConfig;
 pub use map::MapConfig;
 pub use sign_in::{AppleConfig, FirebaseConfig, GoogleConfig, SignInConfig};
 
@@ -45,6 +47,8 @@ const VARIABLES: &[(&str, &str)] = &[
     ("VERDORO_GOOGLE_ISSUER", "sign_in.google.issuer"),
     ("VERDORO_GOOGLE_CLIENT_ID", "sign_in.google.client_id"),
     ("VERDORO_GOOGLE_CLIENT_SECRET", "sign_in.google.client_secret"),
+    ("VERDORO_GOOGLE_BOOKING_USER", "google_booking.user"),
+    ("VERDORO_GOOGLE_BOOKING_PASSWORD", "google_booking.password"),
     ("VERDORO_APPLE_ISSUER", "sign_in.apple.issuer"),
     ("VERDORO_APPLE_CLIENT_ID", "sign_in.apple.client_id"),
     ("VERDORO_APPLE_TEAM_ID", "sign_in.apple.team_id"),
@@ -87,6 +91,8 @@ pub struct Config {
     pub mail: MailConfig,
     /// The providers that users can sign in with.
     pub sign_in: SignInConfig,
+    /// How Google's booking client signs in.
+    pub google_booking: GoogleBookingConfig,
     /// Where pictures and videos are stored.
     pub media: MediaConfig,
     /// Which map is shown.
@@ -330,6 +336,7 @@ impl Config {
             "wrong configuration: valkey.url (VERDORO_VALKEY_URL) must begin with redis:// or rediss://"
         );
         self.sign_in.check()?;
+        self.google_booking.check()?;
         self.map.center()?;
         self.map.time_zone()?;
         Ok(self)
@@ -361,6 +368,7 @@ mod tests {
         whole.mail.smtp_url = Some(String::new());
         whole.sign_in.google.client_id = Some(String::new());
         whole.sign_in.google.client_secret = Some(String::new());
+        whole.google_booking = GoogleBookingConfig { user: Some(String::new()), password: Some(String::new()) };
         whole.sign_in.apple.client_id = Some(String::new());
         whole.sign_in.apple.team_id = Some(String::new());
         whole.sign_in.apple.key_id = Some(String::new());

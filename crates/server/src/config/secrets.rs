@@ -29,6 +29,7 @@ impl Config {
             &mut shown.keys.codes,
             &mut shown.keys.push,
             &mut shown.sign_in.google.client_secret,
+            &mut shown.google_booking.password,
             &mut shown.sign_in.apple.private_key,
             &mut shown.media.s3_access_key,
             &mut shown.media.s3_secret_key,
@@ -59,7 +60,7 @@ mod tests {
     use super::*;
 
     /// Settings that are not secret, with a valid value each. Every other setting counts as secret.
-    const PLAIN: [(&str, &str); 32] = [
+    const PLAIN: [(&str, &str); 33] = [
         ("VERDORO_FILES_PER_MINUTE", "9"),
         ("VERDORO_DATABASE_POOL", "7"),
         ("VERDORO_POSTGRES_BIN", "/bin"),
@@ -78,6 +79,7 @@ mod tests {
         ("VERDORO_WEBHOOKS_TO_LOOPBACK", "true"),
         ("VERDORO_GOOGLE_ISSUER", "https://accounts.example"),
         ("VERDORO_GOOGLE_CLIENT_ID", "google client"),
+        ("VERDORO_GOOGLE_BOOKING_USER", "google booking"),
         ("VERDORO_APPLE_ISSUER", "https://apple.example"),
         ("VERDORO_APPLE_CLIENT_ID", "apple client"),
         ("VERDORO_APPLE_TEAM_ID", "team"),

@@ -22,6 +22,7 @@ mod exports;
 mod exposure;
 mod figures;
 mod follows;
+mod google_bookings;
 mod hides;
 mod import;
 mod locations;

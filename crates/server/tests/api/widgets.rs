@@ -137,7 +137,8 @@ async fn only_the_websites_of_the_business_show_it() {
     let owner = fixture.server.as_(&fixture.owner);
     let body =
         json!({"origins": ["https://www.daugo.example/menu", "https://www.daugo.example", "http://localhost:8000"]});
-    let origins = json!({"origins": ["https://www.daugo.example", "http://localhost:8000"]});
+    // This server has no connection to Google.
+    let origins = json!({"origins": ["https://www.daugo.example", "http://localhost:8000"], "listed_on_google": null});
     assert_eq!(owner.patch(&path, body).await.data(200), origins);
     assert_eq!(owner.get(&path).await.data(200), origins);
     assert!(policy().await.ends_with("frame-ancestors https://www.daugo.example http://localhost:8000"));

@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { GoogleSwitch } from "./google-switch.tsx";
 import { snippet } from "./snippet.ts";
 
 const OriginsDialog = lazy(() => import("./origins-dialog.tsx"));
@@ -15,7 +16,7 @@ const PosterDialog = lazy(() => import("./poster-dialog.tsx"));
 /** How guests book on the restaurant's own website: the link, the code to paste, and which websites may show it. Only owners see it. */
 export function WidgetSection({ businessId }: { businessId: string }) {
   const { t } = useTranslation("connections");
-  const { settings, failure, ...read } = useWidgetSettings(businessId);
+  const { settings, failure, mutate, ...read } = useWidgetSettings(businessId);
   const [open, setOpen] = useState<"origins" | "poster" | null>(null);
   const close = () => setOpen(null);
   if (failure?.status === 403) return null;
@@ -29,7 +30,7 @@ export function WidgetSection({ businessId }: { businessId: string }) {
       </h2>
       <p className="text-base text-pretty text-ink">{t("widget.text")}</p>
       <Loaded {...read} value={settings} skeleton={<Skeleton className="h-48 w-full" />}>
-        {({ origins }) => (
+        {({ origins, listed_on_google }) => (
           <>
             <CopyField label={t("widget.link")} value={url} />
             <CopyField label={t("widget.button")} value={snippet({ origin, url, text: book, kind: "button" })} />
@@ -52,6 +53,13 @@ export function WidgetSection({ businessId }: { businessId: string }) {
                 {t("widget.poster")}
               </Button>
             </div>
+            {listed_on_google !== null && (
+              <GoogleSwitch
+                {...{ businessId }}
+                settings={{ origins, listed_on_google }}
+                onChanged={(changed) => void mutate({ data: changed }, { revalidate: false })}
+              />
+            )}
             <Suspense>
               {open === "origins" && <OriginsDialog {...{ businessId, origins }} onClose={close} />}
               {open === "poster" && <PosterDialog url={url} onClose={close} />}

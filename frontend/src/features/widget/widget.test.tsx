@@ -16,7 +16,7 @@ beforeEach(() => {
   on.get("businesses/b1", () => data(makeBusiness({ mine: true })));
   on.get("calendar_feeds", () => page([]));
   on.get("webhooks", () => page([]));
-  on.get("widget_settings/b1", () => data({ origins }));
+  on.get("widget_settings/b1", () => data({ origins, listed_on_google: null }));
 });
 
 const open = () => renderApp("/manage/b1?tab=connections", { as: "member" });
@@ -26,7 +26,7 @@ it("shows the link, and takes the websites that may show the form", async () => 
     const body = (await request.json()) as { origins: string[] };
     sent.push(body);
     origins = body.origins;
-    return data({ origins });
+    return data({ origins, listed_on_google: null });
   });
   const { person } = open();
   const link = await screen.findByLabelText("Link to the booking page");
@@ -51,4 +51,27 @@ it("is not shown to staff who are not owners", async () => {
   open();
   expect(await screen.findByRole("button", { name: "Add webhook" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Bookings on your website" })).toBeNull());
+});
+
+it("switches booking on Google on, where the server has a connection to Google", async () => {
+  let isOn = false;
+  on.get("widget_settings/b1", () => data({ origins, listed_on_google: isOn }));
+  on.patch("widget_settings/b1", async ({ request }) => {
+    const body = (await request.json()) as { listed_on_google: boolean };
+    sent.push(body);
+    isOn = body.listed_on_google;
+    return data({ origins, listed_on_google: isOn });
+  });
+  const { person } = open();
+  const google = await screen.findByRole("switch", { name: /Bookings on Google/ });
+  expect(google).not.toBeChecked();
+  await person.click(google);
+  await waitFor(() => expect(sent).toEqual([{ listed_on_google: true }]));
+  expect(screen.getByRole("switch", { name: /Bookings on Google/ })).toBeChecked();
+});
+
+it("says nothing of Google where the server has no connection to it", async () => {
+  open();
+  expect(await screen.findByLabelText("Link to the booking page")).toBeVisible();
+  expect(screen.queryByRole("switch", { name: /Bookings on Google/ })).toBeNull();
 });

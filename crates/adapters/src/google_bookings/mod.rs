@@ -1,0 +1,5 @@
+//! Bookings on Google in PostgreSQL.
+
+mod reads;
+mod repository;
+mod rows;
