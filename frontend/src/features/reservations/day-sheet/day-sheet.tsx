@@ -9,6 +9,7 @@ import type { Reservation } from "@/api/reservations.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
+import { withUnsent } from "@/stores/stand/unsent.ts";
 import { Button } from "@/ui/button.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -22,6 +23,8 @@ import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import { PrintButton } from "./print-button.tsx";
 import { totals } from "./totals.ts";
+import { useNetworkNeeded } from "./unsent/use-network-needed.ts";
+import { loadUnsentBar, useUnsentSteps } from "./unsent/use-unsent-steps.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
 const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
@@ -35,6 +38,7 @@ const Queue = lazy(async () => {
 const Floor = lazy(
   async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
 );
+const Unsent = lazy(loadUnsentBar);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
 type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
@@ -48,7 +52,9 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const [search, setSearch] = useSearchParams();
   const chosen = readDate(search.get("date"));
   const { date: today = dateIn(business.time_zone) } = useDayReservations(business.uuid, "today");
-  const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
+  const { reservations: answered, ...read } = useDayReservations(business.uuid, chosen ?? "today");
+  const unsentSteps = useUnsentSteps(business.uuid);
+  const reservations = answered?.map((reservation) => withUnsent(reservation, unsentSteps));
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
@@ -68,6 +74,11 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   };
   return (
     <div className="flex flex-col gap-4">
+      <Suspense>
+        {unsentSteps.length > 0 && (
+          <Unsent steps={unsentSteps} onShow={(day, uuid) => setSearch(address(day, uuid), { replace: true })} />
+        )}
+      </Suspense>
       <DateStrip
         label={t("daySheet.day")}
         from={addDays(today, -daysBack)}
@@ -173,6 +184,7 @@ type NewBookingsProps = {
 function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
   const { t } = useTranslation("manage");
   const [open, setOpen] = useState<"walkIn" | "phone" | "closeEarly" | null>(null);
+  const networkNeeded = useNetworkNeeded();
   const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
   if (!business.bookable && (!tables || tables.length === 0)) return null;
   const walkInVariant = business.bookable ? "primary" : "secondary";
@@ -180,11 +192,15 @@ function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
   return (
     <>
       {date === today && business.bookable && (
-        <IconButton name={t("closeEarly.title")} variant="sunk" onPress={() => setOpen("closeEarly")}>
+        <IconButton
+          name={t("closeEarly.title")}
+          variant="sunk"
+          onPress={networkNeeded(t("closeEarly.title"), () => setOpen("closeEarly"))}
+        >
           <DoorClosed aria-hidden className="size-5" />
         </IconButton>
       )}
-      <Button variant="secondary" icon={Phone} onPress={() => setOpen("phone")}>
+      <Button variant="secondary" icon={Phone} onPress={networkNeeded(t("daySheet.phone"), () => setOpen("phone"))}>
         {t("daySheet.phone")}
       </Button>
       {date === today && (

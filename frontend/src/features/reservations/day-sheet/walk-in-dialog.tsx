@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
-import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
+import { type Reservation, reservationKeys } from "@/api/reservations.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
@@ -8,6 +8,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useTableNames } from "./table-names.ts";
+import { useSeatWalkIn } from "./unsent/use-step.ts";
 import { automaticTable, useTableOptions } from "./use-table-options.ts";
 
 type WalkInDialogProps = {
@@ -23,10 +24,11 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
+  const seatWalkIn = useSeatWalkIn();
   const { control, submit, setValue, isSending, problem } = useForm({
     values: { party: 2, table_ids: automaticTable, guest_name: "" },
     send: ({ party, table_ids, guest_name }, key) =>
-      reserve(
+      seatWalkIn(
         {
           business_id: business.uuid,
           walk_in: true,
@@ -37,9 +39,12 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
         key,
       ),
     invalidates: reservationKeys,
-    onSent: ({ data }) => {
-      notify.success(t("walkIn.seated", { tables: tableNames(data.tables) }));
-      onBooked(today, data);
+    onSent: (seated) => {
+      // One that waits is shown above the day.
+      if (seated) {
+        notify.success(t("walkIn.seated", { tables: tableNames(seated.tables) }));
+        onBooked(today, seated);
+      }
       onClose();
     },
   });
