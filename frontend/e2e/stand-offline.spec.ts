@@ -86,7 +86,7 @@ test("a step that met another's change becomes a card", async ({ reader, context
   await context.setOffline(true);
   await vera.getByRole("button", { name: `${t("manage:transition.seat")}: Vera Zanetti` }).click();
   await vera.getByRole("button", { name: `${t("manage:transition.finish")}: Vera Zanetti` }).click();
-  await client.once("PATCH", `reservations/${uuid}`, { version, action: "no_show" });
+  await client.once("PATCH", `reservations/${uuid}`, { version, action: "cancel", reason: "Burst pipe" });
   await context.setOffline(false);
 
   const card = (action: "seat" | "finish") =>
@@ -101,5 +101,5 @@ test("a step that met another's change becomes a card", async ({ reader, context
     .getByRole("button", { name: t("staff:unsent.discard") })
     .click();
   await expect(page.getByRole("region", { name: t("staff:unsent.label") })).toBeHidden();
-  expect(await client.call<Booked>("GET", `reservations/${uuid}`)).toMatchObject({ status: "no_show" });
+  expect(await client.call<Booked>("GET", `reservations/${uuid}`)).toMatchObject({ status: "cancelled_business" });
 });

@@ -1,7 +1,6 @@
 import { create } from "zustand";
 import type { Schemas } from "@/api/wire.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
-import { entriesWith, storeEntry } from "@/stores/review-drafts/storage.ts";
 import { setWaiting, standQueueName } from "@/stores/review-drafts/store.ts";
 
 type Reservation = Schemas["Reservation"];
@@ -49,6 +48,9 @@ export type UnsentStep = {
 /** The steps that wait or were refused, those of all tabs, in the order in which they were made. */
 export const useUnsent = create<{ steps: readonly UnsentStep[] }>()(() => ({ steps: [] }));
 
+/** The database loads after the screen. Without it steps last as long as the page. */
+const database = () => import("@/stores/review-drafts/storage.ts").catch(() => null);
+
 const nameOf = (key: string) => `step ${key}`;
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("verdoro.stand");
@@ -73,8 +75,7 @@ export const isOf =
 
 /** Reads what is stored, which other tabs may have changed. */
 export async function loadUnsent(): Promise<void> {
-  const stored = await entriesWith<UnsentStep>(nameOf(""));
-  // Without a database they last as long as the page.
+  const stored = await (await database())?.entriesWith<UnsentStep>(nameOf(""));
   if (!stored) return;
   const own = unsent().filter(({ key }) => storing.has(key));
   const others = stored.filter(({ key }) => !storing.has(key) && !removed.has(key));
@@ -103,7 +104,7 @@ export async function changeUnsent(key: string, change: Partial<UnsentStep>): Pr
 export async function removeUnsent(key: string): Promise<void> {
   removed.add(key);
   show(unsent().filter((step) => step.key !== key));
-  await storeEntry(nameOf(key), null);
+  await (await database())?.storeEntry(nameOf(key), null);
   channel?.postMessage(null);
 }
 
@@ -114,7 +115,7 @@ export function clearUnsent(): void {
 
 async function store(step: UnsentStep): Promise<void> {
   storing.add(step.key);
-  await storeEntry(nameOf(step.key), step);
+  await (await database())?.storeEntry(nameOf(step.key), step);
   storing.delete(step.key);
   channel?.postMessage(null);
 }

@@ -1,16 +1,15 @@
-import { DoorClosed, Phone, Search, UserPlus } from "lucide-react";
+import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
+import { useIsNarrow } from "@/lib/media.ts";
 import { withUnsent } from "@/stores/stand/unsent.ts";
-import { Button } from "@/ui/button.tsx";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -18,22 +17,22 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ClosedNote } from "./closed-note.tsx";
+import { DayButtons } from "./day-buttons.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
-import { PrintButton } from "./print-button.tsx";
 import { totals } from "./totals.ts";
-import { useNetworkNeeded } from "./unsent/use-network-needed.ts";
 import { loadUnsentBar, useUnsentSteps } from "./unsent/use-unsent-steps.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
-const WalkInDialog = lazy(() => withStaffTexts(import("./walk-in-dialog.tsx")));
-const PhoneBookingDialog = lazy(() => withStaffTexts(import("./phone-booking-dialog.tsx")));
-const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {
   const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
   return queue;
+});
+const QueueJump = lazy(async () => {
+  const [jump] = await Promise.all([import("../queue/queue-jump-below.tsx"), loadTexts("queue")]);
+  return jump;
 });
 const Floor = lazy(
   async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
@@ -41,12 +40,12 @@ const Floor = lazy(
 const Unsent = lazy(loadUnsentBar);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
-type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
+export type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. On a phone the waitlist follows the parties. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
@@ -60,6 +59,12 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const { view, setView } = useDayView();
   const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");
+  const isNarrow = useIsNarrow();
+  const queue = date === today && (
+    <Suspense fallback={<div className="h-15" />}>
+      <Queue business={business} />
+    </Suspense>
+  );
   const address = (day: string, reservation: string | null | undefined) => {
     const shownAs = search.get("view");
     return {
@@ -94,7 +99,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
             {reservations && reservations.length > 0 && <Totals reservations={reservations} />}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 md:flex-wrap">
           <IconButton
             name={t("daySheet.search")}
             variant="sunk"
@@ -103,8 +108,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           >
             <Search aria-hidden className="size-5" />
           </IconButton>
-          {reservations && reservations.length > 0 && <PrintButton {...{ business, date, reservations }} />}
-          <NewBookings business={business} date={date} today={today} onBooked={show} />
+          <DayButtons {...{ business, date, today, reservations }} onBooked={show} />
         </div>
       </div>
       {isSearching ? (
@@ -115,11 +119,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
         <>
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
-          {date === today && (
-            <Suspense fallback={<div className="h-15" />}>
-              <Queue business={business} />
-            </Suspense>
-          )}
+          {isNarrow ? <Suspense>{date === today && <QueueJump business={business} />}</Suspense> : queue}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
               DayTables && (shown.length > 0 || business.bookable) ? (
@@ -139,6 +139,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
               )
             }
           </Loaded>
+          {isNarrow && queue}
         </>
       )}
     </div>
@@ -168,51 +169,6 @@ function Totals({ reservations }: { reservations: readonly Reservation[] }) {
     <>
       <Covers reservations={reservations} />
       <span className="block text-sm">{t("daySheet.progress", totals(reservations))}</span>
-    </>
-  );
-}
-
-type NewBookingsProps = {
-  business: BusinessSummary;
-  date: string;
-  today: string;
-  /** Gets the day that shows a new reservation. */
-  onBooked: (date: string, reservation: Reservation) => void;
-};
-
-/** Buttons to add reservations and walk-ins, once there are tables. */
-function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
-  const { t } = useTranslation("manage");
-  const [open, setOpen] = useState<"walkIn" | "phone" | "closeEarly" | null>(null);
-  const networkNeeded = useNetworkNeeded();
-  const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
-  if (!business.bookable && (!tables || tables.length === 0)) return null;
-  const walkInVariant = business.bookable ? "primary" : "secondary";
-  const props = { business, onBooked, onClose: () => setOpen(null) };
-  return (
-    <>
-      {date === today && business.bookable && (
-        <IconButton
-          name={t("closeEarly.title")}
-          variant="sunk"
-          onPress={networkNeeded(t("closeEarly.title"), () => setOpen("closeEarly"))}
-        >
-          <DoorClosed aria-hidden className="size-5" />
-        </IconButton>
-      )}
-      <Button variant="secondary" icon={Phone} onPress={networkNeeded(t("daySheet.phone"), () => setOpen("phone"))}>
-        {t("daySheet.phone")}
-      </Button>
-      {date === today && (
-        <Button variant={walkInVariant} icon={UserPlus} onPress={() => setOpen("walkIn")}>
-          {t("daySheet.walkIn")}
-        </Button>
-      )}
-      <Suspense>
-        {open === "walkIn" && <WalkInDialog {...props} today={today} />}
-        {open === "phone" && <PhoneBookingDialog {...props} date={date} />}
-        {open === "closeEarly" && <CloseEarlyDialog business={business} today={today} onClose={() => setOpen(null)} />}
-      </Suspense>
     </>
   );
 }
