@@ -126,7 +126,8 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
                 <Suspense fallback={<DaySheetSkeleton />}>
                   <DayTables
                     key={date}
-                    {...{ business, date }}
+                    {...{ business, date, today }}
+                    onBooked={show}
                     reservations={shown}
                     selected={sought}
                     onSelect={(uuid) => setSearch(address(date, uuid), { replace: true })}

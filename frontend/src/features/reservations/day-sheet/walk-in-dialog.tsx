@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { type Reservation, reservationKeys } from "@/api/reservations.ts";
+import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { notify } from "@/stores/notices.ts";
@@ -14,19 +15,22 @@ import { automaticTable, useTableOptions } from "./use-table-options.ts";
 type WalkInDialogProps = {
   business: Pick<Business, "uuid">;
   today: string;
+  /** The table that was chosen before; none by default. */
+  table?: Pick<Table, "uuid" | "label">;
   /** Gets the party that was seated. */
   onBooked: (date: string, reservation: Reservation) => void;
   onClose: () => void;
 };
 
 /** Seats a walk-in now, at the best free table or at one that is chosen, and says which. */
-export default function WalkInDialog({ business, today, onBooked, onClose }: WalkInDialogProps) {
+export default function WalkInDialog({ business, today, table, onBooked, onClose }: WalkInDialogProps) {
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
+  const chosen = table?.uuid ?? automaticTable;
   const seatWalkIn = useSeatWalkIn();
   const { control, submit, setValue, isSending, problem } = useForm({
-    values: { party: 2, table_ids: automaticTable, guest_name: "" },
+    values: { party: 2, table_ids: chosen, guest_name: "" },
     send: ({ party, table_ids, guest_name }, key) =>
       seatWalkIn(
         {
@@ -48,7 +52,10 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
       onClose();
     },
   });
-  const options = useTableOptions(business.uuid, control.useValue("party"));
+  const offered = useTableOptions(business.uuid, control.useValue("party"));
+  // The server says why a table that was chosen on the plan cannot have this party.
+  const isOffered = !table || offered.some(({ value }) => value === table.uuid);
+  const options = isOffered ? offered : [...offered, { value: table.uuid, label: tableNames([table]) }];
   return (
     <FormDialog
       title={manage("daySheet.walkIn")}
@@ -64,7 +71,7 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
             max={50}
             onChange={(party) => {
               onChange(party);
-              setValue("table_ids", automaticTable);
+              setValue("table_ids", chosen);
             }}
           />
         )}
