@@ -31,7 +31,7 @@ const onDemand = [
   // Loaded once the day has steps that are not sent.
   /\/unsent-below\.tsx$/,
   /\/review-drafts\/drafts\.ts$/,
-  /\/(?:post-drafts|orders)\/clear\.ts$/,
+  /\/(?:post-drafts|orders|stand)\/clear\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
   // Loaded once a hold has expired or a request was refused.

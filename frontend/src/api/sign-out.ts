@@ -61,6 +61,6 @@ async function clearPersonalData(): Promise<void> {
   clearPosts();
   const { clearOrders } = await import("@/stores/orders/clear.ts");
   clearOrders();
-  const { clearUnsent } = await import("@/stores/stand/unsent.ts");
-  clearUnsent();
+  const { clearStand } = await import("@/stores/stand/clear.ts");
+  clearStand();
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
-import { withStaffTexts } from "@/features/reservations/day-sheet/lazy-texts.ts";
+import { loadTexts } from "@/i18n/i18n.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { isStandQueue, useReviewDrafts } from "@/stores/review-drafts/store.ts";
@@ -10,8 +10,11 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-const SignOutDialog = lazy(() =>
-  withStaffTexts(import("@/features/reservations/day-sheet/unsent/sign-out-dialog.tsx")),
+const SignOutDialog = lazy(
+  async () =>
+    (
+      await Promise.all([import("@/features/reservations/day-sheet/unsent/sign-out-dialog.tsx"), loadTexts("staff")])
+    )[0],
 );
 
 /** Whether steps of a host stand would be lost. */
