@@ -26,8 +26,12 @@ const onDemand = [
   /-(?:dialog|window|popup|popover|sheet|tab|picker|step)\.tsx$/,
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
+  // Loaded after the screen: the database of what waits.
+  /\/review-drafts\/storage\.ts$/,
+  // Loaded once the day has steps that are not sent.
+  /\/unsent-below\.tsx$/,
   /\/review-drafts\/drafts\.ts$/,
-  /\/(?:post-drafts|orders)\/clear\.ts$/,
+  /\/(?:post-drafts|orders|stand)\/clear\.ts$/,
   // Loaded by a press.
   /\/add-to-calendar\.ts$/,
   // Loaded once a hold has expired or a request was refused.

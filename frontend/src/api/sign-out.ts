@@ -61,4 +61,6 @@ async function clearPersonalData(): Promise<void> {
   clearPosts();
   const { clearOrders } = await import("@/stores/orders/clear.ts");
   clearOrders();
+  const { clearStand } = await import("@/stores/stand/clear.ts");
+  clearStand();
 }

@@ -15,13 +15,17 @@ type Transition = {
   details?: ActionDetails;
   /** The expected result. */
   expected?: Partial<Reservation>;
+  /** The idempotency key, for a step that is sent again later if this request gets no answer. */
+  ownKey?: string;
 };
-type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details">;
+type Sent = Pick<Reservation, "uuid" | "version"> & Pick<Transition, "action" | "details" | "ownKey">;
 type Cached = { data: unknown } | undefined;
 type Answer = Result<{ data: Reservation }>;
+/** With the version that was sent. */
+type Transitioned = Answer & { version: number };
 
 /** The latest transition in progress of each reservation; it resolves to the reservation after it, and the answer. */
-const underWay = new Map<string, Promise<{ after: Reservation; answer: Answer }>>();
+const underWay = new Map<string, Promise<{ after: Reservation; answer: Transitioned }>>();
 
 /**
  * Makes a transition of a reservation. The expected result shows at once everywhere and is reverted when the server
@@ -31,20 +35,21 @@ const underWay = new Map<string, Promise<{ after: Reservation; answer: Answer }>
 export function useReservationTransition({ onDone }: { onDone?: () => void } = {}) {
   const { mutate } = useSWRConfig();
   const { send, isSending, problem, failure } = useSend(
-    ({ action, details = {}, ...reservation }: Sent, key) => sendTransition(reservation, action, details, key),
+    ({ action, details = {}, ownKey, ...reservation }: Sent, key) =>
+      sendTransition(reservation, action, details, ownKey ?? key),
     { onSent: onDone },
   );
   const show = (change: Partial<Reservation> & { uuid: string }, revalidate: boolean) =>
     mutate<Cached>(under(reservationKeys), (cached: Cached) => replaceIn(cached, change), { revalidate });
 
-  const transition = async (reservation: Reservation, { expected, ...change }: Transition): Promise<Answer> => {
+  const transition = async (reservation: Reservation, { expected, ...change }: Transition): Promise<Transitioned> => {
     const { uuid } = reservation;
     const previous = underWay.get(uuid);
     const carryOut = async () => {
       if (expected) await show({ ...expected, uuid }, false);
       const before = (await previous)?.after ?? reservation;
       const answer = await send({ uuid, version: before.version, ...change });
-      return { after: answer.data?.data ?? before, answer };
+      return { after: answer.data?.data ?? before, answer: { ...answer, version: before.version } };
     };
     const sent = carryOut();
     underWay.set(uuid, sent);

@@ -43,3 +43,9 @@ export const isPostDraft = (name: string): boolean => name.startsWith("post ");
 
 /** Whether a name is that of the messages that wait in a conversation: see stores/messages. */
 export const isMessageQueue = (name: string): boolean => name.startsWith("chat ");
+
+/** The name under which the list of what waits knows the steps of a business's host stand: see stores/stand. */
+export const standQueueName = (businessId: string) => `stand ${businessId}`;
+
+/** Whether a name is that of a host stand's steps. */
+export const isStandQueue = (name: string): boolean => name.startsWith("stand ");

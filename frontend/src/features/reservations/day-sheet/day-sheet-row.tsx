@@ -6,6 +6,7 @@ import { useReservedVouchers } from "@/api/rewards.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { classes } from "@/lib/classes.ts";
 import { listOf, timeOf } from "@/lib/datetime.ts";
+import { isOf, isWaiting, useUnsent } from "@/stores/stand/unsent.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { useRecentSteps } from "./recent-steps.ts";
@@ -89,6 +90,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
   const { t: common } = useTranslation();
   const tableNames = useTableNames();
   const stageName = useStageName();
+  const isUnsent = useUnsent(({ steps }) => steps.some((step) => isWaiting(step) && isOf(reservation.uuid)(step)));
   const { party, tables, status, stage, code, reconfirmed_at } = reservation;
   const late = minutesLate(reservation, now);
   const seated = minutesSeated(reservation, now);
@@ -102,6 +104,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
       </span>
       <DotSeparated
         facts={[
+          isUnsent && <span className="font-semibold text-caution">{t("unsent.mark")}</span>,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
           seated !== null && t("daySheet.seatedFor", { count: seated }),

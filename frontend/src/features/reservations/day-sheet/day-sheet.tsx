@@ -1,16 +1,15 @@
-import { DoorClosed, Phone, Search, UserPlus } from "lucide-react";
+import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { useMay } from "@/features/shared/role.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
-import { Button } from "@/ui/button.tsx";
+import { useIsNarrow } from "@/lib/media.ts";
+import { withUnsent } from "@/stores/stand/unsent.ts";
 import { DateStrip } from "@/ui/date-strip.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { ButtonLink } from "@/ui/link.tsx";
@@ -18,45 +17,55 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { ClosedNote } from "./closed-note.tsx";
+import { DayButtons } from "./day-buttons.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
 import { DayNote } from "./day-note.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
-import { withGuestTexts, withStaffTexts } from "./lazy-texts.ts";
-import { PrintButton } from "./print-button.tsx";
+import { withStaffTexts } from "./lazy-texts.ts";
 import { totals } from "./totals.ts";
+import { loadUnsentBar, useUnsentSteps } from "./unsent/use-unsent-steps.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
-const WalkInDialog = lazy(() => withGuestTexts(import("./walk-in-dialog.tsx")));
-const PhoneBookingDialog = lazy(() => withGuestTexts(import("./phone-booking-dialog.tsx")));
-const CloseEarlyDialog = lazy(() => withStaffTexts(import("./close-early-dialog.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {
   const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
   return queue;
 });
+const QueueJump = lazy(async () => {
+  const [jump] = await Promise.all([import("../queue/queue-jump-below.tsx"), loadTexts("queue")]);
+  return jump;
+});
 const Floor = lazy(
   async () => (await Promise.all([withStaffTexts(import("./floor/floor.tsx")), loadTexts("floor")]))[0],
 );
+const Unsent = lazy(loadUnsentBar);
 const Timeline = lazy(() => withStaffTexts(import("./timeline/timeline.tsx")));
 
-type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
+export type BusinessSummary = Pick<Business, "uuid" | "name" | "time_zone" | "bookable">;
 
 const daysBack = 1;
 const daysShown = 30;
 
-/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. */
+/** The reservations of one day as a list by time, as a timeline or on the floor plan, with the host's actions; or those that a search finds. On a phone the waitlist follows the parties. */
 export function DaySheet({ business }: { business: BusinessSummary }) {
   const { t } = useTranslation("manage");
   const [search, setSearch] = useSearchParams();
   const chosen = readDate(search.get("date"));
   const { date: today = dateIn(business.time_zone) } = useDayReservations(business.uuid, "today");
-  const { reservations, ...read } = useDayReservations(business.uuid, chosen ?? "today");
+  const { reservations: answered, ...read } = useDayReservations(business.uuid, chosen ?? "today");
+  const unsentSteps = useUnsentSteps(business.uuid);
+  const reservations = answered?.map((reservation) => withUnsent(reservation, unsentSteps));
   const date = chosen ?? today;
-  const may = useMay();
   const [isSearching, setSearching] = useState(false);
   const { view, setView } = useDayView();
   const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");
+  const isNarrow = useIsNarrow();
+  const queue = date === today && (
+    <Suspense fallback={<div className="h-15" />}>
+      <Queue business={business} />
+    </Suspense>
+  );
   const address = (day: string, reservation: string | null | undefined) => {
     const shownAs = search.get("view");
     return {
@@ -71,6 +80,11 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   };
   return (
     <div className="flex flex-col gap-4">
+      <Suspense>
+        {unsentSteps.length > 0 && (
+          <Unsent steps={unsentSteps} onShow={(day, uuid) => setSearch(address(day, uuid), { replace: true })} />
+        )}
+      </Suspense>
       <DateStrip
         label={t("daySheet.day")}
         from={addDays(today, -daysBack)}
@@ -86,7 +100,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
             {reservations && reservations.length > 0 && <Totals reservations={reservations} />}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 md:flex-wrap">
           <IconButton
             name={t("daySheet.search")}
             variant="sunk"
@@ -95,8 +109,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           >
             <Search aria-hidden className="size-5" />
           </IconButton>
-          {reservations && reservations.length > 0 && <PrintButton {...{ business, date, reservations }} />}
-          {may("runDay") && <NewBookings business={business} date={date} today={today} onBooked={show} />}
+          <DayButtons {...{ business, date, today, reservations }} onBooked={show} />
         </div>
       </div>
       {isSearching ? (
@@ -108,18 +121,15 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
           <ViewChoice view={view} onChange={setView} />
           <ClosedNote business={business} date={date} />
           <DayNote key={`note ${date}`} businessId={business.uuid} date={date} />
-          {date === today && (
-            <Suspense fallback={<div className="h-15" />}>
-              <Queue business={business} />
-            </Suspense>
-          )}
+          {isNarrow ? <Suspense>{date === today && <QueueJump business={business} />}</Suspense> : queue}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>
               DayTables && (shown.length > 0 || business.bookable) ? (
                 <Suspense fallback={<DaySheetSkeleton />}>
                   <DayTables
                     key={date}
-                    {...{ business, date }}
+                    {...{ business, date, today }}
+                    onBooked={show}
                     reservations={shown}
                     selected={sought}
                     onSelect={(uuid) => setSearch(address(date, uuid), { replace: true })}
@@ -132,6 +142,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
               )
             }
           </Loaded>
+          {isNarrow && queue}
         </>
       )}
     </div>
@@ -161,46 +172,6 @@ function Totals({ reservations }: { reservations: readonly Reservation[] }) {
     <>
       <Covers reservations={reservations} />
       <span className="block text-sm">{t("daySheet.progress", totals(reservations))}</span>
-    </>
-  );
-}
-
-type NewBookingsProps = {
-  business: BusinessSummary;
-  date: string;
-  today: string;
-  /** Gets the day that shows a new reservation. */
-  onBooked: (date: string, reservation: Reservation) => void;
-};
-
-/** Buttons to add reservations and walk-ins, once there are tables. */
-function NewBookings({ business, date, today, onBooked }: NewBookingsProps) {
-  const { t } = useTranslation("manage");
-  const [open, setOpen] = useState<"walkIn" | "phone" | "closeEarly" | null>(null);
-  const { entries: tables } = useSetup("business_tables", business.bookable ? null : business.uuid);
-  if (!business.bookable && (!tables || tables.length === 0)) return null;
-  const walkInVariant = business.bookable ? "primary" : "secondary";
-  const props = { business, onBooked, onClose: () => setOpen(null) };
-  return (
-    <>
-      {date === today && business.bookable && (
-        <IconButton name={t("closeEarly.title")} variant="sunk" onPress={() => setOpen("closeEarly")}>
-          <DoorClosed aria-hidden className="size-5" />
-        </IconButton>
-      )}
-      <Button variant="secondary" icon={Phone} onPress={() => setOpen("phone")}>
-        {t("daySheet.phone")}
-      </Button>
-      {date === today && (
-        <Button variant={walkInVariant} icon={UserPlus} onPress={() => setOpen("walkIn")}>
-          {t("daySheet.walkIn")}
-        </Button>
-      )}
-      <Suspense>
-        {open === "walkIn" && <WalkInDialog {...props} today={today} />}
-        {open === "phone" && <PhoneBookingDialog {...props} date={date} />}
-        {open === "closeEarly" && <CloseEarlyDialog business={business} today={today} onClose={() => setOpen(null)} />}
-      </Suspense>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Menu } from "@/ui/menu.tsx";
 import { withGuestTexts, withStaffTexts } from "./lazy-texts.ts";
 import type { RowActionProps } from "./row-steps.tsx";
 import { nextSteps } from "./transitions.ts";
+import { useNetworkNeeded } from "./unsent/use-network-needed.ts";
 import { stayStep, type useSitting } from "./use-sitting.ts";
 
 const CancelOrDeclineDialog = lazy(() => withStaffTexts(import("./cancel-or-decline-dialog.tsx")));
@@ -40,29 +41,29 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
   const mayAt = useMay();
   const { cancelOrDecline } = nextSteps(reservation);
   const { actions: may, tables } = reservation;
-  const dialog = (id: OpenDialog, label: string) => ({ id, label, onAction: () => setOpen(id) });
+  const networkNeeded = useNetworkNeeded();
+  const online = <Id extends string>(id: Id, label: string, act: () => void) => ({
+    id,
+    label,
+    onAction: networkNeeded(label, act),
+  });
+  const dialog = (id: OpenDialog, label: string) => online(id, label, () => setOpen(id));
   const mayChange = may.includes("change");
   // Guests who booked by phone have no account to write to.
-  const message = mayAt("messages") &&
-    reservation.guest.uuid !== null && {
-      id: "message",
-      label: t("transition.message"),
-      onAction: () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
-    };
+  const message =
+    mayAt("messages") &&
+    reservation.guest.uuid !== null &&
+    online(
+      "message",
+      t("transition.message"),
+      () => void start.send({ kind: "business", reservation_id: reservation.uuid }),
+    );
   const isSeated = reservation.status === "seated";
   const hasArrived = reservation.stage === "arrived";
   const stages = mayChange && [
-    isSeated && dialog("stage", t("transition.stage")),
-    isSeated && {
-      id: "longer",
-      label: t("transition.longer", { count: stayStep }),
-      onAction: () => sitting.stay(stayStep),
-    },
-    isSeated && {
-      id: "shorter",
-      label: t("transition.shorter", { count: stayStep }),
-      onAction: () => sitting.stay(-stayStep),
-    },
+    isSeated && { id: "stage", label: t("transition.stage"), onAction: () => setOpen("stage") },
+    isSeated && online("longer", t("transition.longer", { count: stayStep }), () => void sitting.stay(stayStep)),
+    isSeated && online("shorter", t("transition.shorter", { count: stayStep }), () => void sitting.stay(-stayStep)),
     reservation.status === "confirmed" && {
       id: "arrived",
       label: t(hasArrived ? "transition.notArrived" : "transition.arrived"),

@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import type { Place, RecentStep } from "./recent-steps.ts";
 import { nextSteps, type QuickStep } from "./transitions.ts";
+import { useNetworkNeeded } from "./unsent/use-network-needed.ts";
 
 const ConfirmStepDialog = lazy(() => withStaffTexts(import("./confirm-step-dialog.tsx")));
 
@@ -25,7 +26,10 @@ type Shown = { step: QuickStep | "accept"; isBusy: boolean };
 export function RowSteps({ reservation, name, recent, onStep }: RowActionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const shown = stepsOf(reservation, recent);
-  const press = (step: Shown["step"], place: Place) => (step === "accept" ? setConfirming(true) : onStep(step, place));
+  const { t } = useTranslation("manage");
+  const networkNeeded = useNetworkNeeded();
+  const press = (step: Shown["step"], place: Place) =>
+    step === "accept" ? networkNeeded(t("transition.accept"), () => setConfirming(true))() : onStep(step, place);
   if (!shown.start && !shown.end) return null;
   return (
     <div className="col-span-full grid grid-cols-[auto_auto] justify-between gap-2 pt-1 @min-[660px]:col-span-1 @min-[660px]:col-start-4 @min-[660px]:row-start-1 @min-[660px]:grid-cols-[8rem_10rem] @min-[660px]:pt-0">

@@ -122,24 +122,29 @@ it("keeps the keyboard's focus in the row through every step", async () => {
   expect(await row()).toContainElement(document.activeElement as HTMLElement);
 });
 
+async function markAsNoShow(person: ReturnType<typeof openDaySheet>["person"]) {
+  await person.click(within(await row()).getByRole("button", { name: "More options for Anna" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Mark as no-show" }));
+}
+
 it("says no more than it knows when the answer is lost, and retries without repeating", async () => {
   const book = [dinner];
   let isLost = true;
   const { notes, person } = openDaySheet(book, () => {
     resetPacing();
     if (isLost) return Response.error();
-    book[0] = { ...dinner, ...after.seat, version: 4 };
+    book[0] = { ...dinner, status: "no_show", actions: ["undo"], version: 4 };
     return data(book[0]);
   });
-  await person.click(within(await row()).getByRole("button", { name: "Seat: Anna" }));
+  await markAsNoShow(person);
   expect(await within(await row()).findByRole("alert")).toHaveTextContent(
     "No response. It may have been saved. Try again: it won’t be done twice.",
   );
   expect(within(await row()).getByText("Confirmed")).toBeInTheDocument();
-  expect(within(await row()).queryByText("Seated")).toBeNull();
+  expect(within(await row()).queryByText("No-show")).toBeNull();
   isLost = false;
-  await person.click(await within(await row()).findByRole("button", { name: "Seat: Anna" }));
-  expect(await within(await row()).findByText("Seated")).toBeVisible();
+  await markAsNoShow(person);
+  expect(await within(await row()).findByText("No-show")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(new Set(notes.map(({ key }) => key)).size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
-import { type Reservation, reservationKeys, reserve } from "@/api/reservations.ts";
+import { type Reservation, reservationKeys } from "@/api/reservations.ts";
+import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { PhoneMatches } from "@/features/reservations/guests/phone-matches.tsx";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
@@ -9,25 +10,30 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useTableNames } from "./table-names.ts";
+import { useSeatWalkIn } from "./unsent/use-step.ts";
 import { automaticTable, useTableOptions } from "./use-table-options.ts";
 
 type WalkInDialogProps = {
   business: Pick<Business, "uuid">;
   today: string;
+  /** The table that was chosen before; none by default. */
+  table?: Pick<Table, "uuid" | "label">;
   /** Gets the party that was seated. */
   onBooked: (date: string, reservation: Reservation) => void;
   onClose: () => void;
 };
 
 /** Seats a walk-in now, at the best free table or at one that is chosen, and says which. */
-export default function WalkInDialog({ business, today, onBooked, onClose }: WalkInDialogProps) {
+export default function WalkInDialog({ business, today, table, onBooked, onClose }: WalkInDialogProps) {
   const { t } = useTranslation("staff");
   const { t: manage } = useTranslation("manage");
   const tableNames = useTableNames();
+  const chosen = table?.uuid ?? automaticTable;
+  const seatWalkIn = useSeatWalkIn();
   const { control, submit, setValue, isSending, problem } = useForm({
-    values: { party: 2, table_ids: automaticTable, guest_name: "", guest_phone: "" },
+    values: { party: 2, table_ids: chosen, guest_name: "", guest_phone: "" },
     send: ({ party, table_ids, guest_name, guest_phone }, key) =>
-      reserve(
+      seatWalkIn(
         {
           business_id: business.uuid,
           walk_in: true,
@@ -39,13 +45,19 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
         key,
       ),
     invalidates: reservationKeys,
-    onSent: ({ data }) => {
-      notify.success(t("walkIn.seated", { tables: tableNames(data.tables) }));
-      onBooked(today, data);
+    onSent: (seated) => {
+      // One that waits is shown above the day.
+      if (seated) {
+        notify.success(t("walkIn.seated", { tables: tableNames(seated.tables) }));
+        onBooked(today, seated);
+      }
       onClose();
     },
   });
-  const options = useTableOptions(business.uuid, control.useValue("party"));
+  const offered = useTableOptions(business.uuid, control.useValue("party"));
+  // The server says why a table that was chosen on the plan cannot have this party.
+  const isOffered = !table || offered.some(({ value }) => value === table.uuid);
+  const options = isOffered ? offered : [...offered, { value: table.uuid, label: tableNames([table]) }];
   return (
     <FormDialog
       title={manage("daySheet.walkIn")}
@@ -61,7 +73,7 @@ export default function WalkInDialog({ business, today, onBooked, onClose }: Wal
             max={50}
             onChange={(party) => {
               onChange(party);
-              setValue("table_ids", automaticTable);
+              setValue("table_ids", chosen);
             }}
           />
         )}

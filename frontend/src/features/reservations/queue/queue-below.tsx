@@ -34,7 +34,7 @@ export default function Queue({ business }: { business: Pick<Business, "uuid" | 
   return (
     <section aria-labelledby="queue" className="flex flex-col gap-2 rounded-md border border-line bg-surface px-4 py-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 id="queue" className="text-base font-semibold text-ink">
+        <h3 id="queue" tabIndex={-1} className="text-base font-semibold text-ink">
           {t("title")}
           <span className="ml-2 font-normal text-muted">{parties && partiesText(parties.length)}</span>
         </h3>

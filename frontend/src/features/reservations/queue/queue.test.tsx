@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { QueueParty, QueuePlace } from "@/api/queue.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
@@ -44,6 +44,19 @@ beforeEach(() => {
 });
 
 const open = () => renderApp("/manage/b1", { as: "member" });
+
+it("follows the parties on a phone, where a count leads to it", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({ matches: query.includes("max-width"), addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+  );
+  const { person } = open();
+  const queue = await screen.findByRole("region", { name: /Waitlist/ });
+  const empty = await screen.findByText("No reservations on this day");
+  expect(empty.compareDocumentPosition(queue)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await person.click(await screen.findByRole("button", { name: /^Waitlist: / }));
+  expect(within(queue).getByRole("heading", { name: /Waitlist/ })).toHaveFocus();
+});
 
 it("shows who waits, and calls a party", async () => {
   const { person } = open();

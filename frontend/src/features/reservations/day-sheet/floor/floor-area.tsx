@@ -11,6 +11,7 @@ type FloorAreaProps = {
   tables: readonly Table[];
   reservations: readonly Reservation[];
   now: number;
+  isPast: boolean;
   selected: string | null;
   onPress: (table: Table, party: Reservation | undefined) => void;
 };
@@ -19,9 +20,9 @@ type FloorAreaProps = {
 const pixelsPerMetre = 80;
 
 /** The plan of an area. The outlines are SVG; the tables are buttons above them, in the order of the business. */
-export function FloorArea({ label, room, tables, reservations, now, selected, onPress }: FloorAreaProps) {
+export function FloorArea({ label, room, tables, reservations, now, isPast, selected, onPress }: FloorAreaProps) {
   const { width, height, shapes } = room;
-  const look = (tableId: string) => looks[tableState(tableId, reservations, now).status].shape;
+  const look = (tableId: string) => looks[tableState(tableId, reservations, now, isPast).status].shape;
   return (
     <section
       aria-label={label}
@@ -45,7 +46,7 @@ export function FloorArea({ label, room, tables, reservations, now, selected, on
           return (
             <TableButton
               key={table.uuid}
-              {...{ table, reservations, now, selected }}
+              {...{ table, reservations, now, isPast, selected }}
               style={{
                 left: `${(shape.x / width) * 100}%`,
                 top: `${(shape.y / height) * 100}%`,

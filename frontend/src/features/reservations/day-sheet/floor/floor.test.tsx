@@ -5,7 +5,7 @@ import type { Reservation } from "@/api/reservations.ts";
 import { useRecentSteps } from "@/features/reservations/day-sheet/recent-steps.ts";
 import { makeBusiness } from "@/test/businesses.ts";
 import { dinner } from "@/test/day-sheet.ts";
-import { inFlorence } from "@/test/florence.ts";
+import { inFlorence, notebook } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page } from "@/test/server.ts";
@@ -105,4 +105,27 @@ it("opens the area of the selected party", async () => {
   const garden = { ...dinner, tables: [{ uuid: "t3", label: "20", area: "Garden" }] };
   openFloor([garden], { address: "/manage/b1?view=floor&reservation=r1" });
   expect(await button(/^Table 20/)).toHaveAttribute("aria-pressed", "true");
+});
+
+it("seats a walk-in at a free table that was pressed", async () => {
+  const { notes, note } = notebook();
+  on.get("reservations/available-tables", () => page([]));
+  on.post("reservations", async ({ request }) => {
+    await note(request);
+    return data(makeReservation({ uuid: "r7", walk_in: true, status: "seated" }), 201);
+  });
+  const { person } = openFloor([]);
+  await person.click(await button(/^Table 7/));
+  await person.click(await button("Seat a walk-in at Table 7"));
+  await person.click(await button("Seat now"));
+  await waitFor(() => expect(notes).toHaveLength(1));
+  expect(notes[0]?.body).toEqual({ business_id: "b1", walk_in: true, party: 2, table_ids: ["t1"] });
+});
+
+it("calls no table free on a past day, and seats no one there", async () => {
+  const { person } = openFloor([], { address: "/manage/b1?view=floor&date=2026-11-20" });
+  await person.click(await button("Table 7, Over"));
+  expect(await screen.findByText("Table 7: no party today.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Seat a walk-in/ })).toBeNull();
+  expect(screen.queryByText("Free")).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { UserPlus } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
@@ -19,14 +20,19 @@ import { EmptyState } from "@/ui/states.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { Legend } from "./legend.tsx";
 import { TableButton } from "./table-button.tsx";
-import { withoutTable } from "./table-state.ts";
+import { tableState, withoutTable } from "./table-state.ts";
+
+const WalkInDialog = lazy(() => import("@/features/reservations/day-sheet/walk-in-dialog.tsx"));
 
 type FloorProps = {
   business: Pick<Business, "uuid">;
+  date: string;
+  today: string;
   reservations: readonly Reservation[];
   /** The id of the selected reservation. */
   selected: string | null;
   onSelect: (uuid: string | null) => void;
+  onBooked: (date: string, reservation: Reservation) => void;
 };
 
 /** How often minutes are updated. */
@@ -64,13 +70,17 @@ export default function Floor(props: FloorProps) {
 type DayFloorProps = FloorProps & { tables: readonly Table[]; plans: readonly FloorPlan[]; firstArea: string | null };
 
 /** A press on a table shows the row of its party, with its steps, below. */
-function DayFloor({ reservations, selected, onSelect, tables, plans, firstArea }: DayFloorProps) {
+function DayFloor({ tables, plans, firstArea, ...props }: DayFloorProps) {
+  const { business, date, today, reservations, selected, onSelect, onBooked } = props;
   const { t } = useTranslation("floor");
   const tableNames = useTableNames();
   const now = useNow(everyFifteenSeconds);
   const selectedParty = reservations.find(({ uuid }) => uuid === selected);
   const [area, setArea] = useState(() => areaOf(selectedParty, tables) ?? firstArea);
   const [pressed, setPressed] = useState<Table | null>(null);
+  const [isSeating, setSeating] = useState(false);
+  const isPast = date < today;
+  const mayTake = pressed && date === today && tableState(pressed.uuid, reservations, now).status === "free";
   const inArea = tables.filter((table) => table.area === area);
   const plan = plans.find((one) => one.area === area);
   const room = plan ?? autoLayout(inArea);
@@ -96,16 +106,16 @@ function DayFloor({ reservations, selected, onSelect, tables, plans, firstArea }
       <FloorArea
         label={area === null ? t("labelOfAll") : t("label", { area })}
         tables={inArea}
-        {...{ room, reservations, now, selected, onPress }}
+        {...{ room, reservations, now, isPast, selected, onPress }}
       />
-      <Legend />
+      {!isPast && <Legend />}
       <Tray title={t("undrawn")}>
         {inArea
           .filter(({ uuid }) => !drawn.has(uuid))
           .map((table) => (
             <TableButton
               key={table.uuid}
-              {...{ table, reservations, now, selected }}
+              {...{ table, reservations, now, isPast, selected }}
               onPress={(party) => onPress(table, party)}
             />
           ))}
@@ -115,6 +125,16 @@ function DayFloor({ reservations, selected, onSelect, tables, plans, firstArea }
       <p role="status" className="text-base text-muted empty:hidden">
         {pressed && !selectedParty && t("noParty", { table: tableNames([pressed]) })}
       </p>
+      {pressed && mayTake && (
+        <Button variant="secondary" icon={UserPlus} onPress={() => setSeating(true)}>
+          {t("seatWalkIn", { table: tableNames([pressed]) })}
+        </Button>
+      )}
+      <Suspense>
+        {isSeating && pressed && (
+          <WalkInDialog {...{ business, today, onBooked }} table={pressed} onClose={() => setSeating(false)} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AlarmClock, Armchair, BookmarkCheck, Check, ClockAlert, type LucideIcon } from "lucide-react";
+import { AlarmClock, Armchair, BookmarkCheck, Check, ClockAlert, History, type LucideIcon } from "lucide-react";
 import type { TableStatus } from "./table-state.ts";
 
 type Look = {
@@ -34,6 +34,12 @@ export const looks: Record<TableStatus, Look> = {
     shape: "fill-positive-tint stroke-positive",
     text: "text-positive",
     chip: "border-positive bg-positive-tint text-positive",
+  },
+  past: {
+    icon: History,
+    shape: "fill-sunk stroke-line",
+    text: "text-muted",
+    chip: "border-line bg-sunk text-muted",
   },
   free: {
     icon: Check,

@@ -10,6 +10,7 @@ type TableButtonProps = {
   table: Table;
   reservations: readonly Reservation[];
   now: number;
+  isPast: boolean;
   /** The selected party. */
   selected: string | null;
   /** Where it stands on the plan; none in a list. */
@@ -18,8 +19,8 @@ type TableButtonProps = {
 };
 
 /** A table with its state and party. */
-export function TableButton({ table, reservations, now, selected, style, onPress }: TableButtonProps) {
-  const state = tableState(table.uuid, reservations, now);
+export function TableButton({ table, reservations, now, isPast, selected, style, onPress }: TableButtonProps) {
+  const state = tableState(table.uuid, reservations, now, isPast);
   const { sentence, name, state: stateText, time } = useTableFacts(table, state, now);
   const { icon: Icon, text } = looks[state.status];
   const party = state.seated ?? state.next;

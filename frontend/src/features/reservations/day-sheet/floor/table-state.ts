@@ -1,7 +1,7 @@
 import type { Reservation } from "@/api/reservations.ts";
 import { minutesLate } from "@/features/reservations/day-sheet/times.ts";
 
-export type TableStatus = "seated" | "overdue" | "late" | "soon" | "free";
+export type TableStatus = "seated" | "overdue" | "late" | "soon" | "free" | "past";
 
 export type TableState = {
   status: TableStatus;
@@ -16,13 +16,19 @@ const soon = 60 * 60_000;
 
 const isExpected = ({ status }: Reservation): boolean => ["hold", "pending", "confirmed"].includes(status);
 
-/** Who sits at a table at a moment, and who comes next. */
-export function tableState(tableId: string, reservations: readonly Reservation[], now: number): TableState {
+/** Who sits at a table at a moment, and who comes next. On a past day no table is free. */
+export function tableState(
+  tableId: string,
+  reservations: readonly Reservation[],
+  now: number,
+  isPast = false,
+): TableState {
   const here = reservations.filter(({ tables }) => tables.some(({ uuid }) => uuid === tableId));
   const seated = here.find(({ status }) => status === "seated");
   const expected = here.filter((party) => isExpected(party) && Date.parse(party.ends_at) > now);
   const next = expected.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
-  return { status: statusOf(seated, next, now), seated, next };
+  const status = statusOf(seated, next, now);
+  return { status: isPast && status === "free" ? "past" : status, seated, next };
 }
 
 function statusOf(seated: Reservation | undefined, next: Reservation | undefined, now: number): TableStatus {

@@ -29,7 +29,7 @@ export function useTableFacts(table: Table, { status, seated, next }: TableState
           status === "free" && t("freeUntil", { time: next.local_time }),
           nextText,
         ]
-      : [t("freeAllDay")];
+      : [status === "free" && t("freeAllDay")];
   const shown = seated ?? next;
   return {
     sentence: [tableName, t(`state.${status}`), ...facts].filter(Boolean).join(", "),

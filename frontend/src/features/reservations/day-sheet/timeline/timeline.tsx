@@ -5,6 +5,7 @@ import type { Business } from "@/api/businesses.ts";
 import { useOpenOrders } from "@/api/orders.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { SelectedParty } from "@/features/reservations/day-sheet/selected-party.tsx";
+import { useNetworkNeeded } from "@/features/reservations/day-sheet/unsent/use-network-needed.ts";
 import { useNow } from "@/features/shared/use-now.ts";
 import { FormError } from "@/ui/form-error.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
@@ -50,6 +51,7 @@ function DayTimeline({
   tables,
 }: TimelineProps & { tables: Table[] }) {
   const { t: manage } = useTranslation("manage");
+  const networkNeeded = useNetworkNeeded();
   const now = useNow(everyMinute);
   const { entries: services = [] } = useSetup("business_services", business.uuid);
   const { entries: closures = [] } = useSetup("business_closures", business.uuid);
@@ -82,7 +84,7 @@ function DayTimeline({
         onRefused={setRefused}
         onMove={(reservation, table) => {
           setRefused(undefined);
-          void drop(reservation, [table]);
+          networkNeeded(manage("transition.move"), () => void drop(reservation, [table]))();
         }}
       />
       <Suspense>
