@@ -18,6 +18,7 @@ const rolesFor = {
   figures: ["owner", "manager", "viewer"],
   seeDay: ["owner", "manager", "host", "viewer"],
   runDay: hosts,
+  guestCards: hosts,
   messages: hosts,
   vouchers: hosts,
   codes: hosts,

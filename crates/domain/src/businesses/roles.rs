@@ -44,8 +44,10 @@ pub enum BusinessAction {
     Figures,
     /// See the day: reservations with their guests, tables and wishes.
     SeeDay,
-    /// Run the day: create, move, seat and cancel reservations, and run the queue.
+    /// Run the day: create, move, seat and cancel reservations, run the queue, block tables, write the note of the day.
     RunDay,
+    /// Read and change the cards of guests.
+    GuestCards,
     /// Read and write messages for the business.
     Messages,
     /// Capture vouchers.
@@ -70,7 +72,7 @@ impl BusinessAction {
             Self::Team | Self::Page | Self::BookingSetup | Self::Reply | Self::Disputes => &[Owner, Manager],
             Self::Figures => &[Owner, Manager, Viewer],
             Self::SeeDay => &[Owner, Manager, Host, Viewer],
-            Self::RunDay | Self::Messages | Self::Vouchers | Self::Codes | Self::CalendarFeed => {
+            Self::RunDay | Self::GuestCards | Self::Messages | Self::Vouchers | Self::Codes | Self::CalendarFeed => {
                 &[Owner, Manager, Host]
             }
             Self::Orders | Self::Stock => &[Owner, Manager, Host, Kitchen],
@@ -121,7 +123,7 @@ mod tests {
     use crate::shared::ids::{ApiKeyId, AuthId};
 
     /// The table as docs/roles.md shows it: owner, manager, host, kitchen, viewer.
-    const TABLE: [(BusinessAction, &str); 19] = [
+    const TABLE: [(BusinessAction, &str); 20] = [
         (BusinessAction::Delete, "x----"),
         (BusinessAction::Menu, "x----"),
         (BusinessAction::Offers, "x----"),
@@ -135,6 +137,7 @@ mod tests {
         (BusinessAction::Figures, "xx--x"),
         (BusinessAction::SeeDay, "xxx-x"),
         (BusinessAction::RunDay, "xxx--"),
+        (BusinessAction::GuestCards, "xxx--"),
         (BusinessAction::Messages, "xxx--"),
         (BusinessAction::Vouchers, "xxx--"),
         (BusinessAction::Codes, "xxx--"),

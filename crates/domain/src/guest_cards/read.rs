@@ -5,6 +5,7 @@ use super::csv::table;
 use super::error::GuestCardError;
 use super::ports::{CardFilter, CardMatch};
 use super::service::{GuestCards, hidden};
+use crate::businesses::roles::BusinessAction;
 use crate::reservations::policy;
 use crate::shared::actor::Actor;
 use crate::shared::ids::{BusinessId, GuestCardId, ReservationId};
@@ -83,6 +84,6 @@ impl GuestCards {
     async fn may_read(&self, actor: &Actor, business: BusinessId) -> Result<(), GuestCardError> {
         actor.is_known()?;
         let access = self.core.reads.reservations().access(business, actor.user().ok()).await?;
-        Ok(policy::run(actor, access.ok_or(GuestCardError::UNKNOWN)?.is_staff)?)
+        Ok(policy::run(actor, access.ok_or(GuestCardError::UNKNOWN)?.role, BusinessAction::GuestCards)?)
     }
 }

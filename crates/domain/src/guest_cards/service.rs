@@ -2,6 +2,7 @@
 
 use super::card::GuestCard;
 use super::error::{GuestCardError, GuestCardRule};
+use crate::businesses::roles::BusinessAction;
 use crate::core::Core;
 use crate::reservations::policy;
 use crate::shared::actor::Actor;
@@ -26,7 +27,7 @@ pub(super) async fn require_staff(
     business: BusinessId,
 ) -> Result<(), GuestCardError> {
     let access = unit.reservations().access(business, actor.user().ok()).await?;
-    Ok(policy::run(actor, access.ok_or(GuestCardError::UNKNOWN)?.is_staff)?)
+    Ok(policy::run(actor, access.ok_or(GuestCardError::UNKNOWN)?.role, BusinessAction::GuestCards)?)
 }
 
 /// Checks that the actor may read and change the cards of the business. For others there is no such card.

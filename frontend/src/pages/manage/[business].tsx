@@ -69,6 +69,7 @@ const needs: Partial<Record<string, BusinessAction>> = {
   reservations: "seeDay",
   activity: "seeDay",
   figures: "figures",
+  guests: "guestCards",
   tables: "bookingSetup",
   services: "bookingSetup",
   rules: "bookingSetup",

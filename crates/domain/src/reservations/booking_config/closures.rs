@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
 use super::context::ConfigLock;
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{
@@ -58,7 +59,9 @@ impl BookingConfig {
         let id = self.core.id();
         let closure = Closure::new(id, new.starts_at, new.ends_at, new.reason.clone(), new.tables.clone())?;
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open(unit, actor, business).await?;
+            // A host may block tables, but not close the business.
+            let action = if new.tables.is_empty() { BusinessAction::BookingSetup } else { BusinessAction::RunDay };
+            let mut config = self.open_for(unit, actor, business, action).await?;
             config.bounded(config.schedule.setup.closures.len(), MOST)?;
             config.check_tables(&closure).await?;
             config.records().save_closure(business, &closure).await?;

@@ -56,9 +56,20 @@ impl BookingConfig {
         actor: &Actor,
         business: BusinessId,
     ) -> Result<ConfigLock<'u>, ReservationError> {
+        self.open_for(unit, actor, business, BusinessAction::BookingSetup).await
+    }
+
+    /// Locks it for those whose role allows the action.
+    pub(super) async fn open_for<'u>(
+        &self,
+        unit: &'u mut dyn UnitOfWork,
+        actor: &Actor,
+        business: BusinessId,
+        action: BusinessAction,
+    ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let access = unit.reservations().access(business, actor.user().ok()).await?;
-        policy::run(actor, access.and_then(|access| access.role), BusinessAction::BookingSetup)?;
+        policy::run(actor, access.and_then(|access| access.role), action)?;
         unit.reservations().ensure_config(business, self.core.now()).await?;
         let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
         Ok(ConfigLock { unit, schedule, now: self.core.now(), core: self.core.clone() })

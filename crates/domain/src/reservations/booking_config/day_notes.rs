@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::BookingConfig;
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{
@@ -39,7 +40,7 @@ impl BookingConfig {
         note: &DayNote,
     ) -> Result<DayNote, ReservationError> {
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open(unit, actor, business).await?;
+            let mut config = self.open_for(unit, actor, business, BusinessAction::RunDay).await?;
             let stored = config.records().day_note_version(business, note.date).await?;
             if stored.unwrap_or_default() != note.version {
                 return Err(ReservationRule::StaleVersion.into());

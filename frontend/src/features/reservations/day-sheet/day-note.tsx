@@ -2,6 +2,7 @@ import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDayNote } from "@/api/day-notes.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Callout } from "@/ui/callout.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
@@ -15,8 +16,9 @@ export function DayNote({ businessId, date }: DayNoteProps) {
   const { t } = useTranslation("manage");
   const { note } = useDayNote(businessId, date);
   const [isOpen, setOpen] = useState(false);
-  if (!note) return null;
-  const change = (
+  const may = useMay();
+  if (!note || !(note.text || may("runDay"))) return null;
+  const change = may("runDay") && (
     <Button variant="quiet" icon={note.text ? undefined : StickyNote} onPress={() => setOpen(true)}>
       {note.text ? t("dayNote.edit") : t("dayNote.add")}
     </Button>

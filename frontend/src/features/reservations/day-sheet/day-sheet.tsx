@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import type { Business } from "@/api/businesses.ts";
 import { useDayReservations } from "@/api/day-reservations.ts";
 import type { Reservation } from "@/api/reservations.ts";
+import { useMay } from "@/features/shared/role.tsx";
 import { loadTexts } from "@/i18n/i18n.ts";
 import { readDate } from "@/lib/calendar-date.ts";
 import { addDays, dateIn, longDate } from "@/lib/datetime.ts";
@@ -57,6 +58,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
   const reservations = answered?.map((reservation) => withUnsent(reservation, unsentSteps));
   const date = chosen ?? today;
   const [isSearching, setSearching] = useState(false);
+  const may = useMay();
   const { view, setView } = useDayView();
   const DayTables = view === "timeline" ? Timeline : view === "floor" ? Floor : null;
   const sought = search.get("reservation");

@@ -83,7 +83,7 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
     mayChange && dialog("change", t("transition.change")),
     mayChange && dialog("details", t("transition.details")),
     message,
-    dialog("guestCard", t("transition.guestCard")),
+    mayAt("guestCards") && dialog("guestCard", t("transition.guestCard")),
     dialog("history", t("transition.history")),
     cancelOrDecline === "cancel" && dialog("guestCancelled", t("transition.guestCancelled")),
     cancelOrDecline && dialog("cancelOrDecline", t(`transition.${cancelOrDecline}`)),
