@@ -4,7 +4,6 @@ use actix_web::put;
 use chrono::NaiveDate;
 use domain::reservations::day_note::DayNote as DomainNote;
 use domain::shared::ids::BusinessId;
-use utoipa::IntoParams;
 
 use super::problem::{ReadProblems, WriteProblems, problem};
 use crate::http::prelude::*;
@@ -52,7 +51,7 @@ impl Parse for DayNotePut {
 }
 
 /// Which note.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OfDay {
