@@ -902,6 +902,140 @@ export interface paths {
         patch: operations["patch_v1_business_claims"];
         trace?: never;
     };
+    "/v1/business_members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team of a business, those who joined first at the top, for its owners and managers. */
+        get: operations["get_v1_business_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_members/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a member off the team, or leave it. The path names their profile. It ends their access within a second. The last
+         *     owner cannot leave (409 `last_owner`).
+         */
+        delete: operations["delete_v1_business_members_uuid"];
+        options?: never;
+        head?: never;
+        /**
+         * Give a member another role. The path names their profile. Managers change hosts, kitchen and viewers only; the last
+         *     owner stays one (409 `last_owner`).
+         */
+        patch: operations["patch_v1_business_members_uuid"];
+        trace?: never;
+    };
+    "/v1/business_invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations of a business that are not accepted, the oldest first, for its owners and managers; at most 20. */
+        get: operations["get_v1_business_invitations"];
+        put?: never;
+        /**
+         * Invite a person to the team by email. Owners invite to every role, managers to host, kitchen and viewer. The link in
+         *     the email works once, for 72 hours.
+         */
+        post: operations["post_v1_business_invitations"];
+        /** Revoke invitations: their links stop working. All of these records or none. */
+        delete: operations["delete_v1_business_invitations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_invitations/{uuid}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invitation again with a new link, for another 72 hours, once a minute at most. Earlier links no longer work. */
+        post: operations["post_v1_business_invitations_uuid_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_invitations/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation says, for anyone who has its link. Changes nothing. 404 once it was revoked or sent again. */
+        post: operations["post_v1_business_invitations_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the team, with an account of the invited email address. 409 `invitation_used`, `invitation_expired`,
+         *     `invitation_for_another_account`, `already_in_team`.
+         */
+        post: operations["post_v1_business_invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_team_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The changes of a team in the last 12 months, newest first, for owners and managers. */
+        get: operations["get_v1_business_team_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/places": {
         parameters: {
             query?: never;
@@ -4113,7 +4247,6 @@ export interface components {
             photo_count: number;
             /** @description Whether the actor is among its staff. */
             mine: boolean;
-            /** @description The actor's role there; null when they are not among its staff. */
             role: components["schemas"]["StaffRole"] | null;
             /** @description Whether the actor saved it in one of their lists. */
             saved: boolean;
@@ -4390,17 +4523,75 @@ export interface components {
             /** @description Which posts the actor is notified of. */
             notify: components["schemas"]["FollowNotify"];
         };
+        /** @description An invitation to the team of a business. */
+        BusinessInvitation: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            business_id: string;
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            state: components["schemas"]["BusinessInvitationState"];
+            /** @description Who sent it last. */
+            inviter_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            sent_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        /** @description A person to invite. */
+        BusinessInvitationNew: {
+            /** Format: uuid */
+            business_id: string;
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+        };
+        /** @description An invitation as the holder of its link sees it. */
+        BusinessInvitationOpened: {
+            /** Format: uuid */
+            business_id: string;
+            business_name: string;
+            inviter_name: string;
+            /**
+             * Format: email
+             * @description Whom it is for.
+             */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            state: components["schemas"]["BusinessInvitationState"];
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whether the actor is signed in with the invited address. */
+            is_theirs: boolean;
+        };
         /** @enum {string} */
-        BusinessInvitation: { uuid: string; business_id: string; email: string; role: components["schemas"]["StaffRole"]; state: components["schemas"]["BusinessInvitationState"]; inviter_name: string; created_at: string; sent_at: string; expires_at: string };
-        BusinessInvitationNew: { business_id: string; email: string; role: components["schemas"]["StaffRole"] };
-        BusinessInvitationOpened: { business_id: string; business_name: string; inviter_name: string; email: string; role: components["schemas"]["StaffRole"]; state: components["schemas"]["BusinessInvitationState"]; expires_at: string; is_theirs: boolean };
         BusinessInvitationState: "open" | "accepted" | "expired";
-        BusinessMember: { business_id: string; person: components["schemas"]["Person"]; role: components["schemas"]["StaffRole"]; joined_at: string };
-        BusinessMemberChange: { role: components["schemas"]["StaffRole"] };
-        BusinessTeamChange: { uuid: string; change: components["schemas"]["BusinessTeamChangeKind"]; actor_name: string | null; member_name: string | null; role: components["schemas"]["StaffRole"] | null; created_at: string };
-        BusinessTeamChangeKind: "invited" | "invitation_revoked" | "joined" | "role_changed" | "removed" | "left";
-        StaffRole: "owner" | "manager" | "host" | "kitchen" | "viewer";
+        /** @description The token of a link. */
+        BusinessInvitationToken: {
+            token: string;
+        };
+        /** @enum {string} */
         BusinessKind: "restaurant" | "pizzeria" | "cafe" | "bar" | "pub" | "fast_food" | "ice_cream" | "biergarten" | "food_court" | "bakery" | "pastry";
+        /** @description A member of the team of a business. */
+        BusinessMember: {
+            /** Format: uuid */
+            business_id: string;
+            person: components["schemas"]["Person"];
+            role: components["schemas"]["StaffRole"];
+            /**
+             * Format: date-time
+             * @description Since when they are on the team.
+             */
+            joined_at: string;
+        };
+        /** @description Another role for a member. */
+        BusinessMemberChange: {
+            role: components["schemas"]["StaffRole"];
+        };
         /** @description A business to create. */
         BusinessNew: {
             /** @description 1 to 120 characters. */
@@ -4608,6 +4799,21 @@ export interface components {
              */
             rating: number | null;
         };
+        /** @description A change of the team of a business. */
+        BusinessTeamChange: {
+            /** Format: uuid */
+            uuid: string;
+            change: components["schemas"]["BusinessTeamChangeKind"];
+            /** @description Who did it; null once their account is deleted. */
+            actor_name: string | null;
+            /** @description Whom it concerns; null for invitations, and once their account is deleted. */
+            member_name: string | null;
+            role: components["schemas"]["StaffRole"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @enum {string} */
+        BusinessTeamChangeKind: "invited" | "invitation_revoked" | "joined" | "role_changed" | "removed" | "left";
         /** @description How long parties of one size stayed. */
         BusinessTurnTime: {
             /**
@@ -5319,7 +5525,6 @@ export interface components {
                 photo_count: number;
                 /** @description Whether the actor is among its staff. */
                 mine: boolean;
-                /** @description The actor's role there; null when they are not among its staff. */
                 role: components["schemas"]["StaffRole"] | null;
                 /** @description Whether the actor saved it in one of their lists. */
                 saved: boolean;
@@ -5463,6 +5668,64 @@ export interface components {
                 total: components["schemas"]["BusinessTally"];
                 /** @description How long parties stayed, by their size. */
                 turn_times: components["schemas"]["BusinessTurnTime"][];
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessInvitation: {
+            /** @description An invitation to the team of a business. */
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** Format: email */
+                email: string;
+                role: components["schemas"]["StaffRole"];
+                state: components["schemas"]["BusinessInvitationState"];
+                /** @description Who sent it last. */
+                inviter_name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                sent_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessInvitationOpened: {
+            /** @description An invitation as the holder of its link sees it. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                business_name: string;
+                inviter_name: string;
+                /**
+                 * Format: email
+                 * @description Whom it is for.
+                 */
+                email: string;
+                role: components["schemas"]["StaffRole"];
+                state: components["schemas"]["BusinessInvitationState"];
+                /** Format: date-time */
+                expires_at: string;
+                /** @description Whether the actor is signed in with the invited address. */
+                is_theirs: boolean;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_BusinessMember: {
+            /** @description A member of the team of a business. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                person: components["schemas"]["Person"];
+                role: components["schemas"]["StaffRole"];
+                /**
+                 * Format: date-time
+                 * @description Since when they are on the team.
+                 */
+                joined_at: string;
             };
         };
         /** @description 200 with one record. */
@@ -9105,7 +9368,7 @@ export interface components {
             local_time: string;
         };
         /** @enum {string} */
-        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "no_show_marked" | "no_show_disputed" | "no_show_decided" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "points_held" | "points_expiring" | "voucher_expiring" | "sticker_earned" | "claim_decided" | "ticket_answered" | "person_decided" | "security_event" | "announcement";
+        NotificationType: "reservation_requested" | "reservation_confirmed" | "reservation_changed" | "reservation_cancelled" | "reservation_declined" | "reservation_reminder" | "table_freed" | "no_show_marked" | "no_show_disputed" | "no_show_decided" | "review_reply" | "review_decided" | "review_helpful" | "review_received" | "visit_recorded" | "follow_request" | "follow_accepted" | "followed" | "post_published" | "post_liked" | "comment_liked" | "post_commented" | "comment_replied" | "post_mentioned" | "comment_mentioned" | "message_request" | "reward_earned" | "points_held" | "points_expiring" | "voucher_expiring" | "sticker_earned" | "claim_decided" | "ticket_answered" | "team_changed" | "person_decided" | "security_event" | "announcement";
         /** @description Which notifications change: one by `uuid`, the groups of a subject by `subject_id` and `kind`, or all `until` a time. */
         NotificationsChange: {
             /** Format: uuid */
@@ -9713,6 +9976,43 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_BusinessInvitation: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                /** Format: uuid */
+                business_id: string;
+                /** Format: email */
+                email: string;
+                role: components["schemas"]["StaffRole"];
+                state: components["schemas"]["BusinessInvitationState"];
+                /** @description Who sent it last. */
+                inviter_name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                sent_at: string;
+                /** Format: date-time */
+                expires_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessMember: {
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                person: components["schemas"]["Person"];
+                role: components["schemas"]["StaffRole"];
+                /**
+                 * Format: date-time
+                 * @description Since when they are on the team.
+                 */
+                joined_at: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_BusinessPhoto: {
             data: {
                 /** Format: uuid */
@@ -9770,6 +10070,22 @@ export interface components {
                 priority: number;
                 /** Format: int32 */
                 position: number;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
+        Page_BusinessTeamChange: {
+            data: {
+                /** Format: uuid */
+                uuid: string;
+                change: components["schemas"]["BusinessTeamChangeKind"];
+                /** @description Who did it; null once their account is deleted. */
+                actor_name: string | null;
+                /** @description Whom it concerns; null for invitations, and once their account is deleted. */
+                member_name: string | null;
+                role: components["schemas"]["StaffRole"] | null;
+                /** Format: date-time */
+                created_at: string;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -13070,6 +13386,8 @@ export interface components {
             /** @description The owner's name for it, 1 to 60 characters; null removes it. */
             label?: string | null;
         };
+        /** @enum {string} */
+        StaffRole: "owner" | "manager" | "host" | "kitchen" | "viewer";
         /** @description A sticker, and how far the member is with it. */
         Sticker: {
             /** @description Names its drawing. */
@@ -21688,6 +22006,1032 @@ export interface operations {
             };
             /** @description The content type is not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_members: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessMember"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_business_members_uuid: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    patch_v1_business_members_uuid: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessMemberChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessMember"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_invitations: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessInvitation"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessInvitationNew"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessInvitation"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    delete_v1_business_invitations: {
+        parameters: {
+            query: {
+                /** @description Their ids, 1 to 100. */
+                "records[]": string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_Count"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_invitations_uuid_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessInvitation"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_invitations_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessInvitationToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessInvitationOpened"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    post_v1_business_invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessInvitationToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_BusinessMember"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The state of the record does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The content type is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Fields are invalid; `errors` names them */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says how long to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_team_changes: {
+        parameters: {
+            query: {
+                business_id: string;
+                /** @description 1 to 100; 20 unless given. */
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessTeamChange"];
+                };
+            };
+            /** @description The credentials are missing or invalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The actor may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is no such record, or the actor may not know of it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -38,7 +38,8 @@ async fn each_role_does_what_its_row_allows() {
         let sheet =
             format!("/v1/business_figures?business_id={}&from=2026-01-01&until=2026-12-31&by=month", fixture.business);
         assert_eq!(fixture.server.as_(&person).get(&sheet).await.status, figures, "{role} reads the figures");
-        let edit = json!({"uuid": fixture.business, "by_request": false});
+        let found = fixture.server.get(&format!("/v1/businesses/{}", fixture.business)).await.data(200);
+        let edit = json!({"uuid": fixture.business, "version": found["version"], "phone": "+39 055 000000"});
         assert_eq!(
             fixture.server.as_(&person).patch("/v1/businesses", edit).await.status,
             page,
