@@ -22,7 +22,7 @@ impl GoogleRepository for PgUnitOfWork {
     }
 
     async fn by_token(&mut self, token: &str) -> Result<Option<GoogleBooking>, StoreError> {
-        let query = google_bookings::table.find(token).select(BookingRow::as_select());
+        let query = google_bookings::table.find(token.to_owned()).select(BookingRow::as_select());
         let row: Option<BookingRow> = self.first(query).await?;
         Ok(row.map(GoogleBooking::from))
     }
@@ -41,10 +41,10 @@ impl GoogleRepository for PgUnitOfWork {
     ) -> Result<bool, StoreError> {
         let query = google_bookings::table
             .inner_join(reservations::table.on(reservations::id.eq(google_bookings::reservation_id)))
-            .filter(google_bookings::google_user.eq(google_user))
+            .filter(google_bookings::google_user.eq(google_user.to_owned()))
             .filter(reservations::business_id.eq(business.0))
             .filter(reservations::starts_at.eq(starts_at))
-            .filter(reservations::status.eq_any([Status::Pending.as_ref(), Status::Confirmed.as_ref()]))
+            .filter(reservations::status.eq_any([Status::Pending.to_string(), Status::Confirmed.to_string()]))
             .select(reservations::id);
         let found: Option<Uuid> = self.first(query).await?;
         Ok(found.is_some())

@@ -171,7 +171,9 @@ pub(super) struct ListAnswer {
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum BookingStatus {
     #[default]
-    BookingStatusUnspecified,
+    #[serde(rename = "BOOKING_STATUS_UNSPECIFIED")]
+    #[strum(serialize = "BOOKING_STATUS_UNSPECIFIED")]
+    Unspecified,
     Confirmed,
     PendingMerchantConfirmation,
     PendingClientConfirmation,
