@@ -26,6 +26,8 @@ const onDemand = [
   /-(?:dialog|window|popup|popover|sheet|tab|picker|step)\.tsx$/,
   // Loaded when a review waits for a network, and at sign-out.
   /\/outbox\.ts$/,
+  // Loaded after the screen: closures and the note of the day.
+  /\/day-sheet\/(?:closed-note|day-note)\.tsx$/,
   // Loaded after the screen: the database of what waits.
   /\/review-drafts\/storage\.ts$/,
   // Loaded once the day has steps that are not sent.

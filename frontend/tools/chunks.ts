@@ -10,8 +10,8 @@ import type { Rolldown } from "vite";
 
 /** The number of dynamic imports (screens, dialogs, tabs) that share a module. */
 const some = 3;
-const many = 12;
-const most = 30;
+const many = 14;
+const most = 31;
 
 const anyOf =
   (...patterns: RegExp[]) =>
@@ -76,7 +76,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     // Without the code for signing in, for booking and for sending files.
     name: "shared",
     test: anyOf(
-      /src\/(?:api\/(?!accounts|availability|bookmarks|conversations|dishes|menu|messages|orders|reservations|reviews|posts|show-post|uploads|send-file)|lib\/(?!picked|booking-path|next-address|explore-params|film-still|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
+      /src\/(?:api\/(?!accounts|availability|booking-setup|bookmarks|conversations|dishes|menu|messages|orders|reservations|reviews|rewards|posts|show-post|uploads|send-file)|lib\/(?!picked|booking-path|next-address|explore-params|film-still|datetime-money|basket|kitchen-queue|menu-filter|amount)|i18n\/).+\.ts$/,
       /src\/(?:ui\/(?:dot-separated|tab-links)|features\/media\/viewer)\.tsx?$/,
     ),
     minShareCount: many,
@@ -131,7 +131,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(?:features\/reservations\/(?:use-hold|limit-link|time-button|labels)|api\/availability)\.tsx?$/,
   },
   { name: "times", test: /src\/features\/reservations\/time-picker\.tsx$/ },
-  { name: "booking", test: /src\/features\/reservations\/(?!hold-button|setup\/|queue\/)/, minShareCount: some },
+  {
+    name: "booking",
+    test: /src\/features\/reservations\/(?!hold-button|setup\/|queue\/|guests\/|floor-plan\/)/,
+    minShareCount: some,
+  },
   // Used for signing in and out as well.
   { name: "pending", test: /src\/(?:stores\/pending-booking|lib\/next-address)\.ts$/ },
   { name: "place", test: /src\/pages\/business\/business-page\.tsx$/ },

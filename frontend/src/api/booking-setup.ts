@@ -26,16 +26,6 @@ type Orders = Record<Exclude<SetupKind, "business_closures">, unknown> & {
   business_closures: Pick<Schemas["ClosureNew"], "cancel_reason">;
 };
 
-/** The keys of all that the staff of a business sets up, and of what it changes. */
-export const allSetupKeys = [
-  "business_tables",
-  "business_table_combinations",
-  "business_services",
-  "business_closures",
-  "business_floor_plans",
-  "business_day_notes",
-];
-
 /** The keys that a change of a list makes outdated: the list, the available times, and what a closure has cancelled. */
 export const setupKeys = (kind: SetupKind) => [kind, "reservations"];
 

@@ -44,11 +44,6 @@ export const paths = {
   bookOf: (uuid: string, date: string) => `${own.manageBusiness(uuid)}?date=${date}`,
 } as const;
 
-/** The sign-up page, which leads back to `next`. */
-export function registerThenBackTo(next: string): string {
-  return `${paths.register}?next=${encodeURIComponent(next)}`;
-}
-
 /** The sign-in page, which leads back to `next`. */
 export function loginThenBackTo(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { allSetupKeys } from "@/api/booking-setup.ts";
 import { invalidate, type Swr } from "@/api/keys.ts";
 import { notificationKeys } from "@/api/notifications.ts";
 import { queueKeys } from "@/api/queue.ts";
@@ -12,12 +11,22 @@ import { announcePosts, missPosts } from "@/stores/new-posts.ts";
 
 let connection: Realtime | null = null;
 
+/** What a business sets up, and the note of a day: its hosts see the changes of each other. */
+const setupKeys = [
+  "business_tables",
+  "business_table_combinations",
+  "business_services",
+  "business_closures",
+  "business_floor_plans",
+  "business_day_notes",
+];
+
 /** The page's only live connection, opened on first use: a screen's effects run before its layout's. */
 function live(swr: Swr): Realtime {
   // Refetches reservations, free times and activity when a reservation changes.
   const refresh = () => void invalidate(swr, [...reservationKeys, ...activityKeys, ...wishKeys, ...queueKeys]);
   const refreshQueue = () => void invalidate(swr, queueKeys);
-  const refreshSetup = () => void invalidate(swr, [...allSetupKeys, ...reservationKeys]);
+  const refreshSetup = () => void invalidate(swr, [...setupKeys, ...reservationKeys]);
   const refreshOrders = () => void invalidate(swr, ["orders"]);
   const notified = () => void invalidate(swr, notificationKeys);
   const catchUp = () => {

@@ -5,7 +5,7 @@ import { acceptInvitation, type OpenedInvitation, ownTeamKeys, useOpenedInvitati
 import { signOut } from "@/api/sign-out.ts";
 import { useSend } from "@/api/use-send.ts";
 import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
-import { loginThenBackTo, paths, registerThenBackTo } from "@/lib/paths.ts";
+import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormError } from "@/ui/form-error.tsx";
@@ -106,7 +106,7 @@ function Answer({ invitation: { email, is_theirs, business_id }, token, isSigned
     <>
       <p className="text-base text-ink">{t("link.withAddress", { email })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={registerThenBackTo(here)}>{t("link.signUp")}</ButtonLink>
+        <ButtonLink to={`${paths.register}?next=${encodeURIComponent(here)}`}>{t("link.signUp")}</ButtonLink>
         <ButtonLink variant="secondary" to={loginThenBackTo(here)}>
           {t("link.signIn")}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type Business, useBusiness } from "@/api/businesses.ts";
@@ -15,54 +15,30 @@ import { Loaded } from "@/ui/loaded.tsx";
 import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
-/** The setup is used rarely, so each of its tabs is loaded when it is opened. */
-const PageSetup = lazy(() => import("@/features/businesses/manage/page-setup.tsx"));
-const NewsBadge = lazy(() => import("@/features/activity/news-badge.tsx"));
-const GalleryForm = lazy(() => withTexts(import("@/features/businesses/manage/gallery-form.tsx")));
-const ReceivedTab = lazy(() => withTexts(import("@/features/reviews/received-tab.tsx")));
-const ActivityTab = lazy(async () => {
-  await loadTexts("activity");
-  return import("@/features/reservations/activity/activity-tab.tsx");
-});
-const BookingRules = lazy(() => import("@/features/reservations/setup/booking-rules.tsx"));
-const Codes = lazy(async () => {
-  await loadTexts("visits");
-  return import("@/features/visits/setup/codes.tsx");
-});
-const ConnectionsTab = lazy(async () => {
-  await loadTexts("connections");
-  return import("./connections-tab.tsx");
-});
-const FiguresTab = lazy(async () => {
-  await loadTexts("figures");
-  return import("@/features/figures/figures-tab.tsx");
-});
-const GuestsTab = lazy(async () => {
-  await loadTexts("guests");
-  return import("@/features/reservations/guests/guests-tab.tsx");
-});
-const MenuTab = lazy(async () => {
-  await loadTexts("editor", "menu", "media");
-  return import("./menu-tab.tsx");
-});
-const RewardsTab = lazy(async () => {
-  await loadTexts("rewards");
-  return import("@/features/rewards/manage/rewards-tab.tsx");
-});
-const Seating = lazy(() => import("@/features/reservations/setup/seating.tsx"));
-const SustainabilityTab = lazy(async () => {
-  await loadTexts("sustainability", "media");
-  return import("@/features/sustainability/manage/items-tab.tsx");
-});
-const TeamTab = lazy(async () => {
-  await loadTexts("team");
-  return import("@/features/team/team-tab.tsx");
-});
-const Times = lazy(() => import("@/features/reservations/setup/times.tsx"));
+/** A tab, loaded when it is opened, with its texts. */
+const tab = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: string[]) =>
+  lazy(async () => (await Promise.all([load(), loadTexts(...texts)]))[0]);
 
-async function withTexts<Module>(part: Promise<Module>): Promise<Module> {
-  return (await Promise.all([part, loadTexts("reviews", "media")]))[0];
-}
+const PageSetup = tab(() => import("@/features/businesses/manage/page-setup.tsx"));
+const NewsBadge = tab(() => import("@/features/activity/news-badge.tsx"));
+const GalleryForm = tab(() => import("@/features/businesses/manage/gallery-form.tsx"), "reviews", "media");
+const ReceivedTab = tab(() => import("@/features/reviews/received-tab.tsx"), "reviews", "media");
+const ActivityTab = tab(() => import("@/features/reservations/activity/activity-tab.tsx"), "activity");
+const BookingRules = tab(() => import("@/features/reservations/setup/booking-rules.tsx"));
+const Codes = tab(() => import("@/features/visits/setup/codes.tsx"), "visits");
+const ConnectionsTab = tab(() => import("./connections-tab.tsx"), "connections");
+const FiguresTab = tab(() => import("@/features/figures/figures-tab.tsx"), "figures");
+const GuestsTab = tab(() => import("@/features/reservations/guests/guests-tab.tsx"), "guests");
+const MenuTab = tab(() => import("./menu-tab.tsx"), "editor", "menu", "media");
+const RewardsTab = tab(() => import("@/features/rewards/manage/rewards-tab.tsx"), "rewards");
+const Seating = tab(() => import("@/features/reservations/setup/seating.tsx"));
+const SustainabilityTab = tab(
+  () => import("@/features/sustainability/manage/items-tab.tsx"),
+  "sustainability",
+  "media",
+);
+const TeamTab = tab(() => import("@/features/team/team-tab.tsx"), "team");
+const Times = tab(() => import("@/features/reservations/setup/times.tsx"), "staff");
 
 /** What a role has to allow for each tab; all of the team have the others. */
 const needs: Partial<Record<string, BusinessAction>> = {

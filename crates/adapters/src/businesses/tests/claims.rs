@@ -41,7 +41,7 @@ async fn only_the_published_address_is_approved_at_once() {
     let stranger = fixture.member("mallory@yahoo.co.uk").await;
     let view = fixture.businesses.claim(&stranger, id, None).await.unwrap();
     assert_eq!(view.claim.state, ClaimState::Pending, "they only share a mail provider");
-    assert!(!fixture.businesses.business(&stranger, id).await.unwrap().role.is_some());
+    assert!(fixture.businesses.business(&stranger, id).await.unwrap().role.is_none());
 
     let owner = fixture.member("ZaZa@yahoo.co.uk").await;
     let view = fixture.businesses.claim(&owner, id, Some("It is mine".into())).await.unwrap();

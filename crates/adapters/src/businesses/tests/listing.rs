@@ -116,7 +116,7 @@ async fn a_refused_business_is_deleted_unless_another_member_owns_it() {
         fixture.businesses.decide(&admin, claim.id, &no).await.unwrap();
     }
     assert_eq!(code(fixture.businesses.business(&mallory, invented.business.id).await), "not_found");
-    assert!(!fixture.businesses.business(&mallory, taken.business.id).await.unwrap().role.is_some());
+    assert!(fixture.businesses.business(&mallory, taken.business.id).await.unwrap().role.is_none());
     assert!(fixture.businesses.business(&rosa, taken.business.id).await.unwrap().role.is_some());
 }
 

@@ -11,7 +11,7 @@ const isOfTables = ({ table_ids }: Setup["business_closures"]) => table_ids.leng
 type ClosedNoteProps = { business: Pick<Business, "uuid" | "time_zone">; date: string };
 
 /** Says that the business is closed on this day or for a part of it, or tables blocked, in its own time zone. */
-export function ClosedNote({ business: { uuid, time_zone }, date }: ClosedNoteProps) {
+export default function ClosedNote({ business: { uuid, time_zone }, date }: ClosedNoteProps) {
   const { t } = useTranslation("manage");
   const { entries = [] } = useSetup("business_closures", uuid);
   const begin = Date.parse(momentAt(date, "00:00", time_zone));

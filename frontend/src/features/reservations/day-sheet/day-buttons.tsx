@@ -46,7 +46,9 @@ export function DayButtons({ business, date, today, reservations = [], onBooked 
       icon: DoorClosed,
       onAction: networkNeeded(t("closeEarly.title"), () => setOpen("closeEarly")),
     },
-  ].filter(({ id }) => (id === "print" ? reservations.length > 0 : isToday && business.bookable && may("bookingSetup")));
+  ].filter(({ id }) =>
+    id === "print" ? reservations.length > 0 : isToday && business.bookable && may("bookingSetup"),
+  );
   const props = { business, onBooked, onClose: close };
   return (
     <>

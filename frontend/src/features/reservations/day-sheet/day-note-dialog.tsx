@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { type DayNote, dayNoteKeys, putDayNote } from "@/api/day-notes.ts";
 import { useForm } from "@/features/shared/use-form.ts";
 import { longDate } from "@/lib/datetime.ts";
-import { FormArea } from "@/ui/form-field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { FormArea } from "@/ui/form-field.tsx";
 
 /** Edits the note of a day; emptied, it is removed. */
 export default function DayNoteDialog({ note, onClose }: { note: DayNote; onClose: () => void }) {

@@ -12,7 +12,7 @@ const DayNoteDialog = lazy(() => withStaffTexts(import("./day-note-dialog.tsx"))
 type DayNoteProps = { businessId: string; date: string };
 
 /** The note for the staff of a day, and the button that changes it. */
-export function DayNote({ businessId, date }: DayNoteProps) {
+export default function DayNote({ businessId, date }: DayNoteProps) {
   const { t } = useTranslation("manage");
   const { note } = useDayNote(businessId, date);
   const [isOpen, setOpen] = useState(false);

@@ -17,16 +17,16 @@ import { ButtonLink } from "@/ui/link.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { EmptyState } from "@/ui/states.tsx";
-import { ClosedNote } from "./closed-note.tsx";
 import { DayButtons } from "./day-buttons.tsx";
 import { Covers, DayRows } from "./day-rows.tsx";
-import { DayNote } from "./day-note.tsx";
 import { DaySheetSkeleton } from "./day-sheet-skeleton.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import { totals } from "./totals.ts";
 import { loadUnsentBar, useUnsentSteps } from "./unsent/use-unsent-steps.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
+const ClosedNote = lazy(() => import("./closed-note.tsx"));
+const DayNote = lazy(() => import("./day-note.tsx"));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {
   const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);
@@ -121,8 +121,10 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
       ) : (
         <>
           <ViewChoice view={view} onChange={setView} />
-          <ClosedNote business={business} date={date} />
-          <DayNote key={`note ${date}`} businessId={business.uuid} date={date} />
+          <Suspense>
+            <ClosedNote business={business} date={date} />
+            <DayNote key={`note ${date}`} businessId={business.uuid} date={date} />
+          </Suspense>
           {isNarrow ? <Suspense>{date === today && <QueueJump business={business} />}</Suspense> : queue}
           <Loaded {...read} value={reservations?.filter(isShown)} skeleton={<DaySheetSkeleton />}>
             {(shown) =>

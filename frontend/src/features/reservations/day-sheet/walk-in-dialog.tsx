@@ -10,7 +10,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useTableNames } from "./table-names.ts";
-import { useSeatWalkIn } from "./unsent/use-step.ts";
+import { useSeatWalkIn } from "./unsent/use-seat-walk-in.ts";
 import { automaticTable, useTableOptions } from "./use-table-options.ts";
 
 type WalkInDialogProps = {

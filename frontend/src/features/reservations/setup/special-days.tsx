@@ -15,7 +15,7 @@ type Open = { what: "close" | "hours"; date: string };
 
 /** The coming public holidays, and what is planned for each: the usual services, others, or nothing. */
 export function SpecialDays({ business }: SpecialDaysProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { holidays } = useHolidays(business.uuid);
   const planned = usePlans(business);
   const [open, setOpen] = useState<Open | null>(null);
@@ -59,7 +59,7 @@ export function SpecialDays({ business }: SpecialDaysProps) {
 type HolidayRowProps = { date: string; plan: string | null; onOpen: (what: Open["what"]) => void };
 
 function HolidayRow({ date, plan, onOpen }: HolidayRowProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const day = longDate(date);
   return (
     <ListRow
@@ -91,7 +91,7 @@ function HolidayRow({ date, plan, onOpen }: HolidayRowProps) {
 
 /** What is planned for a date beside the usual services; `null` when nothing is. */
 function usePlans({ uuid, time_zone }: SpecialDaysProps["business"]) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const serviceName = useServiceName();
   const { entries: services = [] } = useSetup("business_services", uuid);
   const { entries: closures = [] } = useSetup("business_closures", uuid);
@@ -106,10 +106,7 @@ function usePlans({ uuid, time_zone }: SpecialDaysProps["business"]) {
     if (closure) return closure.reason ? `${t("specialDays.closed")} · ${closure.reason}` : t("specialDays.closed");
     const special = services.filter(
       ({ is_special, days, from_date, until_date }) =>
-        is_special &&
-        days.includes(isoWeekday(date)) &&
-        (from_date ?? date) <= date &&
-        date <= (until_date ?? date),
+        is_special && days.includes(isoWeekday(date)) && (from_date ?? date) <= date && date <= (until_date ?? date),
     );
     if (special.length === 0) return null;
     return special.map(({ name, opens, closes }) => `${serviceName(name)} ${opens}–${closes}`).join(" · ");

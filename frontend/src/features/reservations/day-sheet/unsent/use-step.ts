@@ -1,7 +1,6 @@
 import { useSWRConfig } from "swr";
 import { isUnanswered } from "@/api/errors.ts";
-import type { Result } from "@/api/problem.ts";
-import { type ActionDetails, type NewWalkIn, type Reservation, reserve } from "@/api/reservations.ts";
+import type { ActionDetails, Reservation } from "@/api/reservations.ts";
 import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
 import { isConnected } from "@/lib/connection.ts";
 import { newIdempotencyKey } from "@/lib/idempotency-key.ts";
@@ -14,10 +13,11 @@ type Step = {
   expected: Partial<Reservation>;
 };
 
-const owner = () => useAuth.getState().auth?.uuid ?? "";
+/** The account that makes a step. */
+export const owner = () => useAuth.getState().auth?.uuid ?? "";
 
 /** A step waits without a network, and behind those that wait already. */
-const mustWait = () => !isConnected() || unsent().some((step) => step.owner === owner() && isWaiting(step));
+export const mustWait = () => !isConnected() || unsent().some((step) => step.owner === owner() && isWaiting(step));
 
 /** The last step of a reservation that waits. */
 const lastOf = (uuid: string): UnsentStep | undefined =>
@@ -78,32 +78,4 @@ export async function takeBack(uuid: string): Promise<boolean> {
   if (!last || last.isTried) return false;
   await removeUnsent(last.key);
   return true;
-}
-
-/** Seats a walk-in: the reservation, `null` if it waits, or the error. */
-export function useSeatWalkIn() {
-  const send = useSendUnsent();
-  return async (body: NewWalkIn, key: string): Promise<Result<Reservation | null>> => {
-    const wait = async (isTried: boolean) => {
-      const { business_id, guest_name, party } = body;
-      await addUnsent({
-        key,
-        isTried,
-        business_id,
-        owner: owner(),
-        name: guest_name ?? "",
-        party,
-        wanted: { kind: "walk_in", body },
-      });
-      return { data: null };
-    };
-    if (mustWait()) {
-      const waits = await wait(false);
-      if (navigator.onLine) void send();
-      return waits;
-    }
-    const { data, error } = await reserve(body, key);
-    if (!error) return { data: data.data };
-    return isUnanswered(error) ? wait(true) : { error };
-  };
 }
