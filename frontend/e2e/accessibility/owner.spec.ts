@@ -32,8 +32,8 @@ test("setting up a business is accessible", async ({ reader }) => {
   await expectAccessible(page, "my places");
   await checkDialog(reader, t("manage:places.add"));
   const dialogs = {
-    tables: ["tables.add", "combinations.add"],
-    services: ["services.add", "closures.add"],
+    tables: ["manage:tables.add", "manage:combinations.add"],
+    services: ["staff:services.add", "manage:closures.add"],
     rules: [],
     menu: [],
     codes: [],
@@ -42,7 +42,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     guests: [],
     connections: [],
     team: [],
-    page: ["hours.copy", "addresses.add"],
+    page: ["manage:hours.copy", "manage:addresses.add"],
   } as const;
   await page.goto(`/manage/${business.uuid}?view=timeline`);
   await expect(page.getByRole("region", { name: t("staff:timeline.label") })).toBeVisible();
@@ -66,7 +66,7 @@ test("setting up a business is accessible", async ({ reader }) => {
     await page.goto(`/manage/${business.uuid}?tab=${part}`);
     await expect(page.getByRole("region", { name: t(`manage:part.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page, part);
-    for (const button of dialogs[part]) await checkDialog(reader, t(`manage:${button}`));
+    for (const button of dialogs[part]) await checkDialog(reader, t(button));
     if (part === "team") await checkDialog(reader, t("team:invite.open"));
     if (part === "codes") await checkDialog(reader, t("visits:codes.showOf", { table: "1" }));
     if (part === "page") await checkDialog(reader, t("manage:delete.open"));

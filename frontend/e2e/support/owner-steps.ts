@@ -33,8 +33,8 @@ export async function setUp({ page, t }: Reader): Promise<void> {
   await dialog.getByLabel(t("manage:setup.upTo")).fill("4");
   await save(dialog, t);
   await page.getByRole("link", { name: t("manage:part.services"), exact: true }).click();
-  await page.getByRole("button", { name: t("manage:services.add") }).click();
-  await dialog.getByLabel(t("manage:services.name")).fill("Dinner");
+  await page.getByRole("button", { name: t("staff:services.add") }).click();
+  await dialog.getByLabel(t("staff:services.name")).fill("Dinner");
   await save(dialog, t);
   await page.getByRole("link", { name: t("manage:part.rules"), exact: true }).click();
   await page.getByText(t("manage:rules.enabled")).click();

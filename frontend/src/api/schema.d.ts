@@ -1750,6 +1750,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/business_day_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The note of a business day; an empty one where nothing was written. */
+        get: operations["get_v1_business_day_notes"];
+        /** Write the note of a business day, in place of the one with this version. */
+        put: operations["put_v1_business_day_notes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/business_floor_plans": {
         parameters: {
             query?: never;
@@ -1761,6 +1779,26 @@ export interface paths {
         get: operations["get_v1_business_floor_plans"];
         /** Draw the floor plan of an area, in place of the one with this version. Tables stay as they are. */
         put: operations["put_v1_business_floor_plans"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/business_holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public holidays of its country in the coming twelve months, ascending; none where the country is unknown. Those of a
+         *     part of a country are left out.
+         */
+        get: operations["get_v1_business_holidays"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4523,6 +4561,11 @@ export interface components {
             /** @description Which posts the actor is notified of. */
             notify: components["schemas"]["FollowNotify"];
         };
+        /** @description A public holiday of the country of a business. */
+        BusinessHoliday: {
+            /** Format: date */
+            date: string;
+        };
         /** @description An invitation to the team of a business. */
         BusinessInvitation: {
             /** Format: uuid */
@@ -4684,6 +4727,18 @@ export interface components {
             from_date: string | null;
             /** Format: date */
             until_date: string | null;
+            /** @description Whether it replaces the other services on its dates. */
+            is_special: boolean;
+            /**
+             * Format: int32
+             * @description The most covers that may arrive in one slot; null: as in the settings.
+             */
+            pacing_covers: number | null;
+            /**
+             * Format: int32
+             * @description The most parties that may arrive in one slot; null: as in the settings.
+             */
+            pacing_parties: number | null;
         };
         /** @description A table of a business. */
         BusinessTable: {
@@ -5785,6 +5840,18 @@ export interface components {
                 from_date: string | null;
                 /** Format: date */
                 until_date: string | null;
+                /** @description Whether it replaces the other services on its dates. */
+                is_special: boolean;
+                /**
+                 * Format: int32
+                 * @description The most covers that may arrive in one slot; null: as in the settings.
+                 */
+                pacing_covers: number | null;
+                /**
+                 * Format: int32
+                 * @description The most parties that may arrive in one slot; null: as in the settings.
+                 */
+                pacing_parties: number | null;
             };
         };
         /** @description 200 with one record. */
@@ -5953,6 +6020,23 @@ export interface components {
             /** @description How many records an operation changed or deleted. */
             data: {
                 count: number;
+            };
+        };
+        /** @description 200 with one record. */
+        Data_DayNote: {
+            /** @description A note for the staff of one business day. */
+            data: {
+                /** Format: uuid */
+                business_id: string;
+                /** Format: date */
+                date: string;
+                /** @description Empty when there is none. */
+                text: string;
+                /**
+                 * Format: int32
+                 * @description 0 before the first change.
+                 */
+                version: number;
             };
         };
         /** @description 200 with one record. */
@@ -7822,6 +7906,34 @@ export interface components {
             /** @description Whether the business is open on this date. */
             open: boolean;
             reason: components["schemas"]["UnavailableReason"] | null;
+        };
+        /** @description A note for the staff of one business day. */
+        DayNote: {
+            /** Format: uuid */
+            business_id: string;
+            /** Format: date */
+            date: string;
+            /** @description Empty when there is none. */
+            text: string;
+            /**
+             * Format: int32
+             * @description 0 before the first change.
+             */
+            version: number;
+        };
+        /** @description The note, whole. */
+        DayNotePut: {
+            /** Format: uuid */
+            business_id: string;
+            /** Format: date */
+            date: string;
+            /** @description At most 1,000 characters; null or empty removes the note. */
+            text?: string | null;
+            /**
+             * Format: int32
+             * @description That of the note it replaces; 0 before the first change.
+             */
+            version: number;
         };
         /** @description The description of a business, by language. */
         DescriptionFields: {
@@ -9976,6 +10088,14 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description 200 with a page of records. */
+        Page_BusinessHoliday: {
+            data: {
+                /** Format: date */
+                date: string;
+            }[];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description 200 with a page of records. */
         Page_BusinessInvitation: {
             data: {
                 /** Format: uuid */
@@ -10049,6 +10169,18 @@ export interface components {
                 from_date: string | null;
                 /** Format: date */
                 until_date: string | null;
+                /** @description Whether it replaces the other services on its dates. */
+                is_special: boolean;
+                /**
+                 * Format: int32
+                 * @description The most covers that may arrive in one slot; null: as in the settings.
+                 */
+                pacing_covers: number | null;
+                /**
+                 * Format: int32
+                 * @description The most parties that may arrive in one slot; null: as in the settings.
+                 */
+                pacing_parties: number | null;
             }[];
             meta: components["schemas"]["Meta"];
         };
@@ -13260,6 +13392,11 @@ export interface components {
             from_date?: string | null;
             /** Format: date */
             until_date?: string | null;
+            is_special?: boolean | null;
+            /** Format: int32 */
+            pacing_covers?: number | null;
+            /** Format: int32 */
+            pacing_parties?: number | null;
         };
         /** @description A service period to create. */
         ServiceNew: {
@@ -13278,6 +13415,18 @@ export interface components {
             from_date?: string | null;
             /** Format: date */
             until_date?: string | null;
+            /** @description Whether it replaces the other services on its dates, as on a holiday. Needs both dates. */
+            is_special?: boolean;
+            /**
+             * Format: int32
+             * @description The most covers that may arrive in one slot, 1 to 1,000; null: as in the settings.
+             */
+            pacing_covers?: number | null;
+            /**
+             * Format: int32
+             * @description The most parties that may arrive in one slot, 1 to 1,000; null: as in the settings.
+             */
+            pacing_parties?: number | null;
         };
         /** @description A session with its access token. The refresh token is in a cookie. */
         Session: {
@@ -30410,6 +30559,213 @@ export interface operations {
             };
         };
     };
+    get_v1_business_day_notes: {
+        parameters: {
+            query: {
+                business_id: string;
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_DayNote"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    put_v1_business_day_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayNotePut"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Data_DayNote"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     get_v1_business_floor_plans: {
         parameters: {
             query: {
@@ -30571,6 +30927,90 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description An internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not available for now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_v1_business_holidays: {
+        parameters: {
+            query: {
+                business_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_BusinessHoliday"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

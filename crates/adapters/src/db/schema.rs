@@ -194,7 +194,7 @@ diesel::table! {
         business_id -> Uuid,
         date -> Date,
         text -> Text,
-        version -> Int4,
+        version -> Integer,
         updated_at -> Timestamptz,
     }
 }

@@ -8,11 +8,11 @@ import { expect, type Reader, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
 const parts = {
-  tables: ["tables.add", "combinations.add"],
-  services: ["services.add", "closures.add"],
+  tables: ["manage:tables.add", "manage:combinations.add"],
+  services: ["staff:services.add", "manage:closures.add"],
   rules: [],
   codes: [],
-  page: ["hours.copy", "addresses.add"],
+  page: ["manage:hours.copy", "manage:addresses.add"],
 } as const;
 
 async function dialog({ page, t }: Reader, button: string, name: string): Promise<void> {
@@ -96,7 +96,7 @@ test("the screens of an owner", async ({ reader }) => {
   for (const part of ["tables", "services", "rules", "codes", "page"] as const) {
     await page.goto(`${pathname}?tab=${part}`);
     await picturesOf(page, part);
-    for (const button of parts[part]) await dialog(reader, t(`manage:${button}`), button.replace(".", "-"));
+    for (const button of parts[part]) await dialog(reader, t(button), button.replace(/^.*:/, "").replace(".", "-"));
   }
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BusinessInvitation, resendInvitation, teamKeys, useInvitations } from "@/api/business-team.ts";
 import { assignableBy, type StaffRole } from "@/api/roles.ts";
@@ -11,9 +11,8 @@ import { FormError } from "@/ui/form-error.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import RevokeDialog from "./revoke-dialog.tsx";
 import { useRoleText } from "./use-role-text.ts";
-
-const RevokeDialog = lazy(() => import("./revoke-dialog.tsx"));
 
 /** The invitations that are not accepted; nothing without any. */
 export function InvitationsSection({ businessId, role }: { businessId: string; role: StaffRole }) {
@@ -40,7 +39,7 @@ export function InvitationsSection({ businessId, role }: { businessId: string; r
           </List>
         )}
       </Loaded>
-      <Suspense>{revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(null)} />}</Suspense>
+      {revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(null)} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BusinessMember, useTeam } from "@/api/business-team.ts";
 import { assignableBy, type StaffRole } from "@/api/roles.ts";
@@ -9,11 +9,10 @@ import { Button } from "@/ui/button.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
 import { PagedList } from "@/ui/paged-list.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import InviteDialog from "./invite-dialog.tsx";
+import RemoveDialog from "./remove-dialog.tsx";
+import RoleDialog from "./role-dialog.tsx";
 import { useRoleText } from "./use-role-text.ts";
-
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
-const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
-const RoleDialog = lazy(() => import("./role-dialog.tsx"));
 
 type Open = { what: "invite" } | { what: "role" | "remove"; member: BusinessMember };
 
@@ -58,11 +57,10 @@ export function MembersSection({ businessId, role, userId }: MembersProps) {
           </List>
         )}
       </PagedList>
-      <Suspense>
-        {open?.what === "invite" && <InviteDialog {...{ businessId, roles }} onClose={close} />}
-        {open?.what === "role" && <RoleDialog member={open.member} roles={roles} onClose={close} />}
-        {open?.what === "remove" && <RemoveDialog member={open.member} onClose={close} />}
-      </Suspense>
+
+      {open?.what === "invite" && <InviteDialog {...{ businessId, roles }} onClose={close} />}
+      {open?.what === "role" && <RoleDialog member={open.member} roles={roles} onClose={close} />}
+      {open?.what === "remove" && <RemoveDialog member={open.member} onClose={close} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Business } from "@/api/businesses.ts";
 import { mayDo } from "@/api/roles.ts";
@@ -7,10 +7,9 @@ import { useAuth } from "@/stores/auth.ts";
 import { Button } from "@/ui/button.tsx";
 import { ChangesSection } from "./changes-section.tsx";
 import { InvitationsSection } from "./invitations-section.tsx";
+import LeaveDialog from "./leave-dialog.tsx";
 import { MembersSection } from "./members-section.tsx";
 import { useRoleText } from "./use-role-text.ts";
-
-const LeaveDialog = lazy(() => import("./leave-dialog.tsx"));
 
 /** The team of a business for owners and managers, and for all of the team their own role. */
 export default function TeamTab({ business }: { business: Pick<Business, "uuid" | "name" | "role"> }) {
@@ -46,9 +45,7 @@ function OwnRole({ business, userId }: OwnRoleProps) {
       <Button variant="danger" onPress={() => setLeaving(true)}>
         {t("leave.confirm")}
       </Button>
-      <Suspense>
-        {isLeaving && <LeaveDialog business={business} user={userId} onClose={() => setLeaving(false)} />}
-      </Suspense>
+      {isLeaving && <LeaveDialog business={business} user={userId} onClose={() => setLeaving(false)} />}
     </section>
   );
 }

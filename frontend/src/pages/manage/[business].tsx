@@ -1,3 +1,4 @@
+import type { FlatNamespace } from "i18next";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
@@ -16,7 +17,7 @@ import { Page } from "@/ui/page.tsx";
 import { TabLinks } from "@/ui/tab-links.tsx";
 
 /** A tab, loaded when it is opened, with its texts. */
-const tab = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: string[]) =>
+const tab = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: FlatNamespace[]) =>
   lazy(async () => (await Promise.all([load(), loadTexts(...texts)]))[0]);
 
 const PageSetup = tab(() => import("@/features/businesses/manage/page-setup.tsx"));

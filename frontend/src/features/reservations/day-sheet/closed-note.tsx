@@ -12,7 +12,7 @@ type ClosedNoteProps = { business: Pick<Business, "uuid" | "time_zone">; date: s
 
 /** Says that the business is closed on this day or for a part of it, or tables blocked, in its own time zone. */
 export default function ClosedNote({ business: { uuid, time_zone }, date }: ClosedNoteProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { entries = [] } = useSetup("business_closures", uuid);
   const begin = Date.parse(momentAt(date, "00:00", time_zone));
   const end = Date.parse(momentAt(addDays(date, 1), "00:00", time_zone));
@@ -28,10 +28,10 @@ export default function ClosedNote({ business: { uuid, time_zone }, date }: Clos
     const times = { from: time(from), until: time(until) };
     const blocked = tables.filter((table) => table_ids.includes(table.uuid));
     const closed = isOfTables(closure)
-      ? t("daySheet.blockedPart", { tables: tableNames(blocked), ...times })
+      ? t("closedNote.blockedPart", { tables: tableNames(blocked), ...times })
       : isAllDay
-        ? t("daySheet.closed")
-        : t("daySheet.closedPart", times);
+        ? t("closedNote.closed")
+        : t("closedNote.closedPart", times);
     return (
       <Callout key={uuid} icon={<DoorClosed aria-hidden className="size-5" />}>
         {reason ? `${closed} · ${reason}` : closed}

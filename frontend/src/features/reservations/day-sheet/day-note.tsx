@@ -13,7 +13,7 @@ type DayNoteProps = { businessId: string; date: string };
 
 /** The note for the staff of a day, and the button that changes it. */
 export default function DayNote({ businessId, date }: DayNoteProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { note } = useDayNote(businessId, date);
   const [isOpen, setOpen] = useState(false);
   const may = useMay();

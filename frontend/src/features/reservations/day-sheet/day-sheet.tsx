@@ -25,8 +25,8 @@ import { totals } from "./totals.ts";
 import { loadUnsentBar, useUnsentSteps } from "./unsent/use-unsent-steps.ts";
 import { type DayView, dayViews, useDayView } from "./use-day-view.ts";
 
-const ClosedNote = lazy(() => import("./closed-note.tsx"));
-const DayNote = lazy(() => import("./day-note.tsx"));
+const ClosedNote = lazy(() => withStaffTexts(import("./closed-note.tsx")));
+const DayNote = lazy(() => withStaffTexts(import("./day-note.tsx")));
 const SearchSheet = lazy(() => withStaffTexts(import("./search-sheet.tsx")));
 const Queue = lazy(async () => {
   const [queue] = await Promise.all([import("../queue/queue-below.tsx"), loadTexts("queue", "connections", "staff")]);

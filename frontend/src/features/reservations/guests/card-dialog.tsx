@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GuestCard, type GuestCardNote, useGuestCard } from "@/api/guest-cards.ts";
 import { Button } from "@/ui/button.tsx";
@@ -6,12 +6,11 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { CardFacts } from "./card-facts.tsx";
+import DeleteNoteDialog from "./delete-note-dialog.tsx";
+import EditCardDialog from "./edit-card-dialog.tsx";
+import EraseCardDialog from "./erase-card-dialog.tsx";
+import MergeDialog from "./merge-dialog.tsx";
 import { Notes } from "./notes.tsx";
-
-const DeleteNoteDialog = lazy(() => import("./delete-note-dialog.tsx"));
-const EditCardDialog = lazy(() => import("./edit-card-dialog.tsx"));
-const EraseCardDialog = lazy(() => import("./erase-card-dialog.tsx"));
-const MergeDialog = lazy(() => import("./merge-dialog.tsx"));
 
 type CardDialogProps = { uuid: string; businessId: string; onClose: () => void };
 
@@ -20,11 +19,7 @@ export default function CardDialog(props: CardDialogProps) {
   const [erasing, setErasing] = useState<GuestCard | null>(null);
   // Without the card, which could not be read again once it is erased.
   if (!erasing) return <Shown {...props} onErase={setErasing} />;
-  return (
-    <Suspense>
-      <EraseCardDialog card={erasing} onClose={() => setErasing(null)} onErased={props.onClose} />
-    </Suspense>
-  );
+  return <EraseCardDialog card={erasing} onClose={() => setErasing(null)} onErased={props.onClose} />;
 }
 
 function Shown({ uuid, businessId, onClose, onErase }: CardDialogProps & { onErase: (card: GuestCard) => void }) {
@@ -35,18 +30,14 @@ function Shown({ uuid, businessId, onClose, onErase }: CardDialogProps & { onEra
   const back = () => setOpen(null);
   if (card && open) {
     return (
-      <Suspense>
+      <>
         {open === "edit" && <EditCardDialog card={card} onClose={back} />}
         {open === "merge" && <MergeDialog card={card} businessId={businessId} onClose={back} />}
-      </Suspense>
+      </>
     );
   }
   if (deleting) {
-    return (
-      <Suspense>
-        <DeleteNoteDialog note={deleting} onClose={() => setDeleting(null)} />
-      </Suspense>
-    );
+    return <DeleteNoteDialog note={deleting} onClose={() => setDeleting(null)} />;
   }
   return (
     <Dialog title={card?.name ?? t("card.title")} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -25,7 +25,7 @@ const allYear = {
 
 /** The service periods; without any, the opening hours apply. */
 export function Services({ businessId }: { businessId: string }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const serviceName = useServiceName();
   return (
     <SetupSection
@@ -62,7 +62,8 @@ export function Services({ businessId }: { businessId: string }) {
 }
 
 export function ServiceForm({ control }: EntryFormProps<"business_services">) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
+  const { t: manage } = useTranslation("manage");
   const time = (name: "opens" | "closes" | "last_seating") => (
     <FormField control={control} name={name} label={t(`services.${name}`)} type="time" />
   );
@@ -90,7 +91,7 @@ export function ServiceForm({ control }: EntryFormProps<"business_services">) {
         <div className="grid items-start gap-4 md:grid-cols-2">
           {(["pacing_covers", "pacing_parties"] as const).map((name) => (
             <FormInput key={name} control={control} name={name}>
-              {(field) => <NumberField label={t(`rules.${name}`)} isOptional min={1} max={1000} {...field} />}
+              {(field) => <NumberField label={manage(`rules.${name}`)} isOptional min={1} max={1000} {...field} />}
             </FormInput>
           ))}
         </div>
@@ -101,7 +102,7 @@ export function ServiceForm({ control }: EntryFormProps<"business_services">) {
 
 /** The dates between which the service is held, and whether it replaces the others then. */
 function Season({ control }: Pick<EntryFormProps<"business_services">, "control">) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHolidays, useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
+import { heldOn } from "@/features/reservations/day-sheet/timeline/span.ts";
 import { useServiceName } from "@/features/reservations/labels.ts";
 import { addDays, isoWeekday, longDate, momentAt } from "@/lib/datetime.ts";
 import { Button } from "@/ui/button.tsx";
@@ -104,10 +105,7 @@ function usePlans({ uuid, time_zone }: SpecialDaysProps["business"]) {
         Date.parse(one.ends_at) >= Date.parse(ends_at),
     );
     if (closure) return closure.reason ? `${t("specialDays.closed")} · ${closure.reason}` : t("specialDays.closed");
-    const special = services.filter(
-      ({ is_special, days, from_date, until_date }) =>
-        is_special && days.includes(isoWeekday(date)) && (from_date ?? date) <= date && date <= (until_date ?? date),
-    );
+    const special = heldOn(services, date).filter(({ is_special }) => is_special);
     if (special.length === 0) return null;
     return special.map(({ name, opens, closes }) => `${serviceName(name)} ${opens}–${closes}`).join(" · ");
   };

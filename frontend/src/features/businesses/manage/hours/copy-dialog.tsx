@@ -39,7 +39,7 @@ export function CopyDialog({ names, day, onCopy, onClose }: CopyDialogProps) {
     >
       <div className="flex flex-wrap gap-2">
         <Chip isSelected={chosen.length === others.length} onChange={(isOn) => setChosen(isOn ? others : [])}>
-          {t("services.everyDay")}
+          {t("hours.everyDay")}
         </Chip>
         {others.map((other) => (
           <Chip key={other} isSelected={chosen.includes(other)} onChange={(isOn) => toggle(other, isOn)}>

@@ -15,6 +15,9 @@ const service = (opens: string, closes: string, days = [1, 2, 3, 4, 5, 6, 7]) =>
   last_seating: closes,
   from_date: null,
   until_date: null,
+  is_special: false,
+  pacing_covers: null,
+  pacing_parties: null,
 });
 const spanOf = (date: string, opens: string, closes: string) =>
   joined(served([service(opens, closes)], date, rome)) as Span;
@@ -39,6 +42,13 @@ it("takes only the services of that weekday and season", () => {
   expect(served([saturdays], "2026-11-22", rome)).toHaveLength(0);
   expect(served([{ ...saturdays, from_date: "2026-12-01" }], "2026-11-21", rome)).toHaveLength(0);
   expect(served([{ ...saturdays, until_date: "2026-11-20" }], "2026-11-21", rome)).toHaveLength(0);
+});
+
+it("takes only the special services of a date that has them", () => {
+  const lunch = { ...service("12:00", "16:00"), from_date: "2026-12-25", until_date: "2026-12-25", is_special: true };
+  const services = [service("19:00", "23:00"), lunch];
+  expect(joined(served(services, "2026-12-25", rome))?.until).toBe(at("2026-12-25T15:00:00Z"));
+  expect(served(services, "2026-12-26", rome)).toHaveLength(1);
 });
 
 it("has every quarter of an hour of the night on which the clocks go back", () => {

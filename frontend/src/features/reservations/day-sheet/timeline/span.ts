@@ -1,6 +1,6 @@
 import type { Setup } from "@/api/booking-setup.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { addDays, momentAt } from "@/lib/datetime.ts";
+import { addDays, isoWeekday, momentAt } from "@/lib/datetime.ts";
 
 /** A stretch of time, in milliseconds since 1970. */
 export type Span = { from: number; until: number };
@@ -18,12 +18,19 @@ const longest = 28 * 60 * minute;
 
 type Service = Setup["business_services"];
 
+/** The services that start on a date: where there are special ones, only these. */
+export function heldOn(services: readonly Service[], date: string): Service[] {
+  const falling = services.filter(
+    ({ days, from_date, until_date }) =>
+      days.includes(isoWeekday(date)) && (from_date ?? date) <= date && date <= (until_date ?? date),
+  );
+  const special = falling.filter(({ is_special }) => is_special);
+  return special.length > 0 ? special : falling;
+}
+
 /** From opening to closing of the services that start on a date; closing at or before opening is on the next day. */
 export function served(services: readonly Service[], date: string, timeZone: string): Span[] {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-  const isHeld = ({ days, from_date, until_date }: Service) =>
-    days.includes(weekday) && (from_date ?? date) <= date && date <= (until_date ?? date);
-  return services.filter(isHeld).map(({ opens, closes }) => ({
+  return heldOn(services, date).map(({ opens, closes }) => ({
     from: Date.parse(momentAt(date, opens, timeZone)),
     until: Date.parse(momentAt(closes <= opens ? addDays(date, 1) : date, closes, timeZone)),
   }));
