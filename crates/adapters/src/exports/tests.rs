@@ -21,7 +21,8 @@ use crate::media::ObjectStorage;
 use crate::visits::CodeSigner;
 
 /// Tables that refer to accounts or profiles and are not exported, with the reason.
-const NOT_EXPORTED: [(&str, &str); 4] = [
+const NOT_EXPORTED: [(&str, &str); 5] = [
+    ("google_bookings", "of guests without an account, by the id that Google gives them"),
     ("guest_bookings", "requests of guests without an account, deleted after a day"),
     ("idempotency_keys", "replies of the last 24 hours, which repeat records that are exported"),
     ("passkey_ceremonies", "challenges of the last minutes, which are not about the member"),

@@ -32,7 +32,7 @@ pub struct BusinessInvitationOpened {
     business_id: Uuid,
     business_name: String,
     inviter_name: String,
-    /// Whom it is for.
+    /// The invited address.
     #[schema(format = Email)]
     email: String,
     role: StaffRoleName,

@@ -17,7 +17,7 @@ pub struct BusinessTeamChange {
     change: TeamChangeName,
     /// Who did it; null once their account is deleted.
     actor_name: Option<String>,
-    /// Whom it concerns; null for invitations, and once their account is deleted.
+    /// The member it concerns; null for invitations, and once their account is deleted.
     member_name: Option<String>,
     /// The role that was offered or given.
     role: Option<StaffRoleName>,

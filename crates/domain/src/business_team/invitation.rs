@@ -16,7 +16,7 @@ pub struct Invitation {
     pub id: BusinessInvitationId,
     pub business: BusinessId,
     pub inviter: UserId,
-    /// Whom it is for.
+    /// The invited address.
     pub email: String,
     pub role: StaffRole,
     /// How often it was sent, from 1. Only the link of the last sending works.

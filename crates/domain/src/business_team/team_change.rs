@@ -1,4 +1,4 @@
-//! What was changed in a team, and by whom.
+//! What was changed in a team, and who did it.
 
 use chrono::{DateTime, Utc};
 use strum::{AsRefStr, EnumString, IntoStaticStr, VariantArray};
@@ -24,7 +24,7 @@ pub struct TeamChange {
     pub business: BusinessId,
     /// Who did it.
     pub actor: Option<UserId>,
-    /// Whom it concerns; none for invitations.
+    /// The member it concerns; none for invitations.
     pub member: Option<UserId>,
     pub kind: TeamChangeKind,
     /// The role that was offered or given.
