@@ -48,6 +48,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  // SWR remembers the last of these events, and polls only while it was this one.
+  window.dispatchEvent(new Event("online"));
   // React Aria's announcements outlive their screens.
   for (const log of document.querySelectorAll("[data-live-announcer] [role=log]")) log.replaceChildren();
   // Elements that a test added by hand: files share the document.

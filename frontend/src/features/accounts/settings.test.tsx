@@ -27,6 +27,7 @@ it("lists the screens of the settings in order", async () => {
     "/app/settings/notifications",
     "/app/share-location",
     "/app/settings/calendar",
+    "/app/settings/guest-cards",
     "/app/settings/data",
   ]);
   expect(linksOf("Help")).toEqual(["/app/settings/support", "/app/settings/faqs"]);

@@ -119,7 +119,7 @@ it("lets managers change only the roles below their own", async () => {
 it.each<[StaffRole, string[]]>([
   ["kitchen", ["Menu", "Team"]],
   ["viewer", ["Reservations", "Activity", "Figures", "Team"]],
-  ["host", ["Reservations", "Activity", "Menu", "Vouchers", "QR codes", "Connections", "Team"]],
+  ["host", ["Reservations", "Activity", "Guests", "Menu", "Vouchers", "QR codes", "Connections", "Team"]],
 ])("shows %s the parts of their role", async (role, parts) => {
   open(role);
   expect(await screen.findByRole("heading", { name: /^Your role/ })).toBeVisible();

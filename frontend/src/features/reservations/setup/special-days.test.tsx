@@ -37,6 +37,7 @@ it("says what is planned for each holiday, and gives one special hours", async (
     page(["2026-12-25", "2026-12-31", "2027-01-06"].map((date) => ({ business_id: "b1", date }))),
   );
   on.get("business_services", () => page([special]));
+  on.get("reservations", () => page([]));
   on.get("business_closures", () => page([christmas]));
   on.post("business_services", async ({ request }) => {
     sent.push(await request.json());
