@@ -50,5 +50,11 @@ struct Wire {
 }
 
 /// The kinds of events that people may be watching for.
-const KINDS: [&str; 5] =
-    ["reservation_changed", "order_changed", "queue_changed", "post_created", "notifications_changed"];
+const KINDS: [&str; 6] = [
+    "reservation_changed",
+    "order_changed",
+    "queue_changed",
+    "booking_setup_changed",
+    "post_created",
+    "notifications_changed",
+];

@@ -61,7 +61,7 @@ async fn everyone_sees_how_a_business_keeps_its_bookings() {
     let path = |business: &str| format!("/v1/business_reliability/{business}");
     let new = async |owner: &str, completed: usize| {
         let owner = server.member(owner).await;
-        let business = crate::menus::business(&server, &owner, "Da Noi").await;
+        let business = crate::menus::business(&server, &owner, &format!("Da {completed}")).await;
         let day = chrono::DateTime::<chrono::Utc>::from(std::time::SystemTime::now()) - chrono::TimeDelta::days(3);
         let day = day.to_rfc3339();
         let mut rows: Vec<String> = (0..completed)

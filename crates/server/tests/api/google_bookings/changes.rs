@@ -1,8 +1,10 @@
 //! `UpdateBooking`, `GetBookingStatus`, `ListBookings`.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::Fixture;
+use crate::support::answer;
 
 fn cancel(booking: &Value) -> Value {
     json!({"booking": {"booking_id": booking["booking_id"], "status": "CANCELED"}})
@@ -101,7 +103,8 @@ async fn only_what_was_booked_on_google_is_known_there() {
     let own = json!({"business_id": fixture.business, "party": 2, "guest_name": "Rossi",
         "guest_phone": "+39 055 123456",
         "starts_at": chrono::DateTime::from_timestamp(fixture.start, 0).unwrap()});
-    fixture.server.as_(&fixture.owner).post("/v1/reservations", own).await.data(201);
+    let request = fixture.server.as_(&fixture.owner).request(Method::POST, "/v1/reservations");
+    answer(request.header("Idempotency-Key", "phone").json(&own)).await.data(201);
     let phoned = fixture.reservations().await[0]["uuid"].clone();
     for id in [phoned, json!("890"), json!("01930000-0000-7000-8000-000000000000"), json!("")] {
         let status = fixture.call("GetBookingStatus", &json!({"booking_id": id})).await;

@@ -25,7 +25,8 @@ fn times(availability: &Value) -> HashSet<(i64, i64)> {
 #[tokio::test]
 async fn the_feeds_have_the_businesses_on_google_and_no_others() {
     let fixture = Fixture::new().await;
-    crate::menus::business(&fixture.server, &fixture.owner, "Not on Google").await;
+    let other = fixture.server.member("zita").await;
+    crate::menus::business(&fixture.server, &other, "Not on Google").await;
     let file = feeds(&fixture);
     let merchants = file("merchants.json");
     assert_eq!(merchants["metadata"]["processing_instruction"], "PROCESS_AS_COMPLETE");

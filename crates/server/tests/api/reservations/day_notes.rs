@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{Fixture, text};
-use crate::support::Socket;
+use crate::support::{Socket, TestServer};
 
 #[tokio::test]
 async fn a_note_belongs_to_a_day_and_a_stale_one_is_refused() {
@@ -26,11 +26,11 @@ async fn a_note_belongs_to_a_day_and_a_stale_one_is_refused() {
 
 #[tokio::test]
 async fn holidays_are_those_of_the_country_in_the_coming_year() {
-    let fixture = Fixture::new().await;
-    let owner = fixture.server.as_(&fixture.owner);
-    let path = format!("/v1/business_holidays?business_id={}", fixture.business);
-    owner.patch(&format!("/v1/businesses/{}", fixture.business), json!({"country": "IT"})).await.data(200);
-    let holidays = owner.get(&path).await.data(200);
+    let server = TestServer::open().await;
+    let owner = server.member("ugo").await;
+    let business = crate::menus::business(&server, &owner, "Da Ugo").await;
+    let path = format!("/v1/business_holidays?business_id={business}");
+    let holidays = server.as_(&owner).get(&path).await.data(200);
     let dates: Vec<String> = holidays.as_array().unwrap().iter().map(|holiday| text(&holiday["date"])).collect();
     assert!(dates.is_sorted() && (10..=14).contains(&dates.len()), "{dates:?}");
     for day in ["-12-25", "-08-15", "-04-25"] {

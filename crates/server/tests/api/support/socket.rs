@@ -96,14 +96,17 @@ impl Socket {
 
     /// The next message that is not a heartbeat.
     async fn next(&mut self) -> Value {
-        loop {
-            let message = timeout(PATIENCE, self.0.next()).await.expect("a message").unwrap().unwrap();
-            let message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
-            if message["type"] != "ping" {
-                return message;
+        let message = timeout(PATIENCE, async {
+            loop {
+                let message = self.0.next().await.unwrap().unwrap();
+                let message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
+                if message["type"] != "ping" {
+                    return message;
+                }
+                self.send(json!({"type": "pong"})).await;
             }
-            self.send(json!({"type": "pong"})).await;
-        }
+        });
+        message.await.expect("a message")
     }
 
     /// The code with which the server closes the socket within that time; other messages are skipped.
