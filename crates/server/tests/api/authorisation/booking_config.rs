@@ -95,7 +95,7 @@ fn plans(Fixture { business, .. }: &Fixture) -> Vec<Row> {
             format!("business_day_notes?business_id={business}&date=2026-12-24"),
             staff(200),
         ),
-        Row::new("PUT /v1/business_day_notes", "business_day_notes", staff(422))
-            .body(json!({"business_id": business, "date": "2026-12-24", "text": "x".repeat(1001), "version": 0})),
+        Row::new("PUT /v1/business_day_notes", "business_day_notes", staff(409))
+            .body(json!({"business_id": business, "date": "2026-12-24", "text": "x", "version": 7})),
     ]
 }

@@ -15,7 +15,7 @@ async fn a_note_belongs_to_a_day_and_a_stale_one_is_refused() {
     let mut socket = Socket::open(&fixture.server, &fixture.owner, &fixture.business).await;
     let written = owner.put("/v1/business_day_notes", note("No fish\nBruno is off", 0)).await.data(200);
     assert_eq!(written, note("No fish\nBruno is off", 1));
-    assert_eq!(text(&socket.receive().await["business_id"]), fixture.business);
+    socket.setup_changed(&fixture.business).await;
     let late = owner.put("/v1/business_day_notes", note("Fish", 0)).await;
     assert_eq!(late.code(409), "stale_version");
     assert_eq!(owner.get(&path("2026-12-24")).await.data(200), written);

@@ -49,7 +49,7 @@ impl Socket {
         }
     }
 
-    /// The id of the next change.
+    /// The id of the next change of a reservation.
     pub async fn change(&mut self) -> String {
         let message = self.receive().await;
         assert_eq!(message["type"], "reservation", "{message}");
@@ -79,12 +79,22 @@ impl Socket {
         }
     }
 
-    /// The next message that is neither a heartbeat nor about notifications, which come with many changes.
+    /// The next message that is neither a heartbeat nor about notifications or the setup, which come with many changes.
     pub async fn receive(&mut self) -> Value {
         loop {
             let message = self.next().await;
-            if message["type"] != "notifications.changed" {
+            if message["type"] != "notifications.changed" && message["type"] != "setup" {
                 return message;
+            }
+        }
+    }
+
+    /// Waits until the setup of a business changes.
+    pub async fn setup_changed(&mut self, business: &str) {
+        loop {
+            let message = self.next().await;
+            if message["type"] == "setup" && message["business_id"] == business {
+                return;
             }
         }
     }
