@@ -4601,7 +4601,7 @@ export interface components {
             inviter_name: string;
             /**
              * Format: email
-             * @description Whom it is for.
+             * @description The invited address.
              */
             email: string;
             role: components["schemas"]["StaffRole"];
@@ -4861,7 +4861,7 @@ export interface components {
             change: components["schemas"]["BusinessTeamChangeKind"];
             /** @description Who did it; null once their account is deleted. */
             actor_name: string | null;
-            /** @description Whom it concerns; null for invitations, and once their account is deleted. */
+            /** @description The member it concerns; null for invitations, and once their account is deleted. */
             member_name: string | null;
             role: components["schemas"]["StaffRole"] | null;
             /** Format: date-time */
@@ -5757,7 +5757,7 @@ export interface components {
                 inviter_name: string;
                 /**
                  * Format: email
-                 * @description Whom it is for.
+                 * @description The invited address.
                  */
                 email: string;
                 role: components["schemas"]["StaffRole"];
@@ -10213,7 +10213,7 @@ export interface components {
                 change: components["schemas"]["BusinessTeamChangeKind"];
                 /** @description Who did it; null once their account is deleted. */
                 actor_name: string | null;
-                /** @description Whom it concerns; null for invitations, and once their account is deleted. */
+                /** @description The member it concerns; null for invitations, and once their account is deleted. */
                 member_name: string | null;
                 role: components["schemas"]["StaffRole"] | null;
                 /** Format: date-time */
