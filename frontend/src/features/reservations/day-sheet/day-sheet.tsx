@@ -121,7 +121,7 @@ export function DaySheet({ business }: { business: BusinessSummary }) {
       ) : (
         <>
           <ViewChoice view={view} onChange={setView} />
-          <Suspense>
+          <Suspense fallback={<div className="h-11" />}>
             <ClosedNote business={business} date={date} />
             <DayNote key={`note ${date}`} businessId={business.uuid} date={date} />
           </Suspense>

@@ -59,8 +59,9 @@ export function useStep() {
     const { error, version } = await transition(reservation, {
       action,
       details,
-      // After a new status other steps are possible, which the server tells.
-      expected: { ...expected, ...(expected.status && { actions: [] }) },
+      // After a new status other steps are possible, which the server tells. The rest changes with its answer: a row that
+      // grows between the taps of a double tap would slip from under the finger.
+      expected: expected.status ? { status: expected.status, actions: [] } : expected,
       ownKey: key,
     });
     if (error && isUnanswered(error)) {
