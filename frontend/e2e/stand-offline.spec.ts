@@ -26,7 +26,7 @@ async function openDay({ page, t }: Reader, name: string): Promise<void> {
 
 test.use({ isDisconnected: true });
 
-test("a host goes on without a network, and each step is sent once and in order", async ({ reader, context }) => {
+test("steps of a host without a network are sent once and in order when it returns", async ({ reader, context }) => {
   test.slow();
   const { page, t } = reader;
   const business = await newBusiness(await newMember("Piera Landi"), "Osteria Scollegata", { tables: [2, 2, 4] });

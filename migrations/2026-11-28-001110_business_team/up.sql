@@ -31,7 +31,7 @@ CREATE TABLE business_team_changes (
     business_id uuid NOT NULL REFERENCES businesses (id) ON DELETE CASCADE,
     -- Who did it; null once their account is deleted.
     actor_id uuid REFERENCES users (id) ON DELETE SET NULL,
-    -- Whom it concerns; null for invitations, and once their account is deleted.
+    -- The member it concerns; null for invitations, and once their account is deleted.
     member_id uuid REFERENCES users (id) ON DELETE SET NULL,
     change text NOT NULL,
     -- The role that was offered or given.

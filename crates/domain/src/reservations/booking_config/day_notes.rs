@@ -1,4 +1,4 @@
-//! What the staff of a day should know: allergies in the house, a delivery, who is off.
+//! Notes for the staff of a business day, such as an item that is sold out or a large party.
 
 use chrono::NaiveDate;
 

@@ -52,7 +52,7 @@ export default function Unsent({ steps, onShow }: UnsentProps) {
   );
 }
 
-/** What was wanted, for whom: "Seat: Anna, 4 guests". */
+/** The step and its party: "Seat: Anna, 4 guests". */
 function useWanted(): (step: UnsentStep) => string {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
