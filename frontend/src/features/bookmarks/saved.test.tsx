@@ -246,6 +246,34 @@ describe("/app/profile/saved", () => {
     expect(await screen.findByRole("link", { name: "Trattoria Sant’Ambra" })).toBeVisible();
   });
 
+  it("still offers to undo a removal when the list is refetched", async () => {
+    const osteria = makeBookmark({ uuid: "k2", business: makeBusiness({ uuid: "b2", name: "Osteria Due" }) });
+    let bookmarks = [makeBookmark(), osteria];
+    on.get("bookmark_lists", () => page([makeList()]));
+    on.get("bookmark_business", () => page(bookmarks));
+    on.delete("bookmark_business", () => {
+      bookmarks = [osteria];
+      return new Response(null, { status: 204 });
+    });
+    on.patch("bookmark_business", () => {
+      bookmarks = [{ ...osteria, note: "Ring twice" }];
+      return data(bookmarks[0]);
+    });
+    const again = noting("post", "bookmark_business", () => data(makeBookmark(), 201));
+    const { person } = renderApp("/app/profile/saved?list=l1", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "More options for Trattoria Sant’Ambra" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    await screen.findByText("Trattoria Sant’Ambra was removed.");
+    resetPacing();
+    await person.click(screen.getByRole("button", { name: "More options for Osteria Due" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Add a note" }));
+    await person.type(await screen.findByLabelText(/Your note/), "Ring twice");
+    await person.click(screen.getByRole("button", { name: "Save note" }));
+    expect(await screen.findByText("Ring twice")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(again).toHaveLength(1));
+  });
+
   it("restores a business once its removal was answered", async () => {
     let answer: () => void = () => undefined;
     const removed = new Promise<void>((resolve) => {
