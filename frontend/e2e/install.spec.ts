@@ -118,21 +118,25 @@ test.describe("without a network", () => {
   });
 });
 
-test("signing out clears the offline caches", async ({ reader }) => {
-  const { page, t } = reader;
-  await openAs(reader, await newMember("Nino Bassi"), "/app");
-  await waitForServiceWorker(page);
-  await page.reload();
-  await waitForCached(page, "/v1/reservations?");
-  await page.evaluate(async () =>
-    (await caches.open("pictures")).put("/media/a/1/320.webp", new Response("a picture")),
-  );
-  await page.getByRole("button", { name: t("account.menu") }).click();
-  await page.getByRole("menuitem", { name: t("account.signOut") }).click();
-  await expect(page).toHaveURL(/\/$/);
-  for (const name of ["own", "pictures"])
-    await expect.poll(() => page.evaluate((cache) => caches.has(cache), name)).toBe(false);
-  await expect.poll(() => page.evaluate(addressesNoted)).toEqual([]);
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("signing out clears the offline caches", async ({ reader }) => {
+    const { page, t } = reader;
+    await openAs(reader, await newMember("Nino Bassi"), "/app");
+    await waitForServiceWorker(page);
+    await page.reload();
+    await waitForCached(page, "/v1/reservations?");
+    await page.evaluate(async () =>
+      (await caches.open("pictures")).put("/media/a/1/320.webp", new Response("a picture")),
+    );
+    await page.getByRole("button", { name: t("account.menu") }).click();
+    await page.getByRole("menuitem", { name: t("account.signOut") }).click();
+    await expect(page).toHaveURL(/\/$/);
+    for (const name of ["own", "pictures"])
+      await expect.poll(() => page.evaluate((cache) => caches.has(cache), name)).toBe(false);
+    await expect.poll(() => page.evaluate(addressesNoted)).toEqual([]);
+  });
 });
 
 /** Waits until the service worker controls the page. */

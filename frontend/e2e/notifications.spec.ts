@@ -125,48 +125,52 @@ async function registrationId(devtools: CDPSession): Promise<string> {
   return found;
 }
 
-test("a device gets push messages after a press, and shows them", async ({ reader, baseURL, isMobile }) => {
-  test.skip(isMobile, "the same on a phone");
-  test.slow();
-  const { page, t } = reader;
-  const origin = new URL(baseURL ?? "").origin;
-  await page.context().grantPermissions(["notifications"], { origin });
-  await stubSubscribe(page);
-  await openAs(reader, await newMember("Livia Moro"), "/app/settings/notifications");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  const push = page.getByRole("switch", { name: t("notifications:push.switch") });
-  await expect(push).toBeEnabled();
-  await push.focus();
-  await page.keyboard.press(" ");
-  await expect(page.getByText(t("notifications:push.on"))).toBeVisible();
-  await expect(page.getByText(t("notifications:push.this"), { exact: true })).toBeVisible();
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  const devtools = await page.context().newCDPSession(page);
-  const notification = {
-    title: "Ada liked your post",
-    body: "Pici",
-    navigate: `${origin}/app/home`,
-    lang: "en",
-    tag: "n1",
-  };
-  await devtools.send("ServiceWorker.deliverPushMessage", {
-    origin,
-    registrationId: await registrationId(devtools),
-    data: JSON.stringify({ web_push: 8030, notification }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const notifications = (await registration?.getNotifications()) ?? [];
-      return notifications.map(({ title, body, data }) => ({ title, body, address: data.address }));
+  test("a device gets push messages after a press, and shows them", async ({ reader, baseURL, isMobile }) => {
+    test.skip(isMobile, "the same on a phone");
+    test.slow();
+    const { page, t } = reader;
+    const origin = new URL(baseURL ?? "").origin;
+    await page.context().grantPermissions(["notifications"], { origin });
+    await stubSubscribe(page);
+    await openAs(reader, await newMember("Livia Moro"), "/app/settings/notifications");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    const push = page.getByRole("switch", { name: t("notifications:push.switch") });
+    await expect(push).toBeEnabled();
+    await push.focus();
+    await page.keyboard.press(" ");
+    await expect(page.getByText(t("notifications:push.on"))).toBeVisible();
+    await expect(page.getByText(t("notifications:push.this"), { exact: true })).toBeVisible();
+
+    const devtools = await page.context().newCDPSession(page);
+    const notification = {
+      title: "Ada liked your post",
+      body: "Pici",
+      navigate: `${origin}/app/home`,
+      lang: "en",
+      tag: "n1",
+    };
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      origin,
+      registrationId: await registrationId(devtools),
+      data: JSON.stringify({ web_push: 8030, notification }),
     });
-  await expect.poll(shown).toEqual([{ title: "Ada liked your post", body: "Pici", address: `${origin}/app/home` }]);
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const notifications = (await registration?.getNotifications()) ?? [];
+        return notifications.map(({ title, body, data }) => ({ title, body, address: data.address }));
+      });
+    await expect.poll(shown).toEqual([{ title: "Ada liked your post", body: "Pici", address: `${origin}/app/home` }]);
 
-  await push.focus();
-  await page.keyboard.press(" ");
-  await expect(page.getByText(t("notifications:push.off"))).toBeVisible();
-  await expect(page.getByText(t("notifications:push.this"), { exact: true })).toBeHidden();
+    await push.focus();
+    await page.keyboard.press(" ");
+    await expect(page.getByText(t("notifications:push.off"))).toBeVisible();
+    await expect(page.getByText(t("notifications:push.this"), { exact: true })).toBeHidden();
+  });
 });
 
 test("a link that was changed ends no emails", async ({ reader: { page, t } }) => {

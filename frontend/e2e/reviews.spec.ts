@@ -115,31 +115,35 @@ test("a review with pictures is read, marked helpful, replied to, edited, report
   });
 });
 
-test("a review written offline is sent once after reconnecting", async ({ reader, elsewhere, context }) => {
-  test.slow();
-  const { page, t } = reader;
-  const author = "Nico Ferri";
-  const business = await newBusiness(await newMember("Olivia Sarti"), "Osteria del Silenzio");
-  await openAs(reader, await newMember(author), `/business/${business.uuid}/review`);
-  await expect(page.getByRole("button", { name: t("reviews:compose.publish") })).toBeVisible();
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await context.setOffline(true);
-  await giveStars(reader, 5);
-  await page.getByLabel(t("reviews:compose.text")).fill("Scritta in cantina.");
-  await page.getByRole("button", { name: t("reviews:compose.publish") }).click();
-  await expect(page.getByRole("heading", { name: t("reviews:waiting.title") })).toBeVisible();
+  test("a review written offline is sent once after reconnecting", async ({ reader, elsewhere, context }) => {
+    test.slow();
+    const { page, t } = reader;
+    const author = "Nico Ferri";
+    const business = await newBusiness(await newMember("Olivia Sarti"), "Osteria del Silenzio");
+    await openAs(reader, await newMember(author), `/business/${business.uuid}/review`);
+    await expect(page.getByRole("button", { name: t("reviews:compose.publish") })).toBeVisible();
 
-  // Two browsers: each caches its responses for 30 seconds.
-  const before = await elsewhere("a visitor before it is sent");
-  await openReviews(before, business);
-  await expect(before.page.getByText(t("reviews:list.none"))).toBeVisible();
+    await context.setOffline(true);
+    await giveStars(reader, 5);
+    await page.getByLabel(t("reviews:compose.text")).fill("Scritta in cantina.");
+    await page.getByRole("button", { name: t("reviews:compose.publish") }).click();
+    await expect(page.getByRole("heading", { name: t("reviews:waiting.title") })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByText(t("reviews:sent.later", { name: business.name }))).toBeVisible();
-  const after = await elsewhere("a visitor after it is sent");
-  await openReviews(after, business);
-  await expect(reviewOf(after, author)).toHaveCount(1);
-  await expect(reviewOf(after, author)).toContainText("Scritta in cantina.");
+    // Two browsers: each caches its responses for 30 seconds.
+    const before = await elsewhere("a visitor before it is sent");
+    await openReviews(before, business);
+    await expect(before.page.getByText(t("reviews:list.none"))).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(t("reviews:sent.later", { name: business.name }))).toBeVisible();
+    const after = await elsewhere("a visitor after it is sent");
+    await openReviews(after, business);
+    await expect(reviewOf(after, author)).toHaveCount(1);
+    await expect(reviewOf(after, author)).toContainText("Scritta in cantina.");
+  });
 });
 
 test("a visitor writes a review before signing in, and nothing typed is lost", async ({ reader }) => {

@@ -28,6 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", auto: true },
   ],
   isDisconnected: [false, { option: true }],
+  // A service worker caches some 770 files in each new browser, most of the time that a test takes on two cores.
+  serviceWorkers: async ({ isDisconnected }, use) => use(isDisconnected ? "allow" : "block"),
   language: async ({ locale }, use) => use(locale?.startsWith("it") ? "it" : "en"),
   reader: async ({ page, language }, use) => use({ page, language, t: textsIn(language) }),
   context: async ({ context, isDisconnected }, use) => {

@@ -8,6 +8,7 @@ mod facts;
 mod groups;
 mod posts;
 mod reads;
+mod recipients;
 mod repository;
 mod rows;
 mod sender;

@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use super::day_notes::NoteRow;
 use super::floor_plans::PlanRow;
-use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
+use super::setup_rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
 use crate::db::PgUnitOfWork;
 use crate::db::schema::{
     business_booking, business_closures, business_day_notes, business_floor_plans, business_services,

@@ -11,6 +11,7 @@ mod repository;
 mod rows;
 mod schedule;
 mod schedules;
+mod setup_rows;
 mod views;
 
 #[cfg(test)]

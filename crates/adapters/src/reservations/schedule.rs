@@ -15,7 +15,8 @@ use domain::shared::store_error::StoreError;
 use futures_util::try_join;
 use uuid::Uuid;
 
-use super::rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow, unknown};
+use super::rows::unknown;
+use super::setup_rows::{ClosureRow, CombinationRow, ServiceRow, SettingsRow, TableRow};
 use crate::db::schedule_cache::Stamped;
 use crate::db::schema::{
     business_booking, business_closures, business_services, business_table_combinations, business_tables, businesses,

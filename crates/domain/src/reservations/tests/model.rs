@@ -1,5 +1,8 @@
 //! A business kept in memory, with what a database would enforce, and a second, plain reckoning of what is free.
 
+mod invariants;
+mod room;
+
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
@@ -305,119 +308,6 @@ impl Model {
         let ends_at = slot.starts_at + TimeDelta::minutes(minutes);
         self.setup.closures.push(Closure::new(id, slot.starts_at, ends_at, None, Vec::new()).unwrap());
         Effect::Took
-    }
-
-    /// What must hold whatever happened.
-    pub fn assert_sound(&self) {
-        self.assert_no_overlap();
-        self.assert_pacing();
-        self.assert_nothing_lost();
-    }
-
-    fn assert_no_overlap(&self) {
-        for table in &self.setup.tables {
-            let mut blocks: Vec<(Window, &Booking)> = Vec::new();
-            for booking in self.bookings.iter().filter(|booking| booking.status.blocks_table()) {
-                let own = booking.blocks.iter().filter(|(id, _)| *id == table.id);
-                blocks.extend(own.map(|(_, during)| (*during, booking)));
-            }
-            blocks.sort_by_key(|(during, _)| during.from);
-            for pair in blocks.windows(2) {
-                assert!(pair[0].0.until <= pair[1].0.from, "{:?} and {:?} overlap", pair[0].1, pair[1].1);
-            }
-            let seated = blocks.iter().filter(|(_, booking)| booking.status == Status::Seated).count();
-            assert!(seated <= 1, "{seated} parties sit at one table");
-        }
-    }
-
-    fn assert_pacing(&self) {
-        let counts = |booking: &&Booking| {
-            booking.status.counts_for_pacing()
-                && booking.channel != Channel::WalkIn
-                && !self.unpaced.contains(&booking.reservation_id)
-        };
-        for booking in self.bookings.iter().filter(counts) {
-            let same = |other: &&Booking| counts(other) && self.cell(other.starts_at) == self.cell(booking.starts_at);
-            let together: Vec<&Booking> = self.bookings.iter().filter(same).collect();
-            let online = together.iter().copied().filter(|other| other.channel == Channel::Online).collect::<Vec<_>>();
-            assert!(self.is_within_caps(&together, 100), "too many at {}", booking.starts_at);
-            let share = self.setup.settings.online_share_percent.into();
-            assert!(self.is_within_caps(&online, share), "too many online at {}", booking.starts_at);
-        }
-    }
-
-    fn is_within_caps(&self, bookings: &[&Booking], percent: u32) -> bool {
-        let within = |sum: u32, cap: Option<u16>| cap.is_none_or(|cap| sum <= u32::from(cap) * percent / 100);
-        let covers = bookings.iter().map(|booking| booking.party.covers()).sum();
-        within(covers, self.setup.settings.pacing_covers)
-            && within(bookings.len() as u32, self.setup.settings.pacing_parties)
-    }
-
-    fn cell(&self, at: DateTime<Utc>) -> i64 {
-        at.timestamp().div_euclid(i64::from(self.setup.settings.slot_minutes) * 60)
-    }
-
-    fn assert_nothing_lost(&self) {
-        let kept: BTreeMap<ReservationId, Promise> = self
-            .bookings
-            .iter()
-            .map(|booking| (booking.reservation_id, (booking.status, booking.party, booking.starts_at)))
-            .collect();
-        assert_eq!(kept, self.promised);
-        for booking in self.bookings.iter().filter(|booking| booking.status.blocks_table()) {
-            assert!(!booking.blocks.is_empty(), "{booking:?} has no table");
-        }
-    }
-
-    /// How many parties like this could still be taken at `starts_at`, reckoned the plain way: by looking at every
-    /// booking for every table.
-    pub fn reckon(&self, starts_at: DateTime<Utc>, request: &TableRequest) -> usize {
-        let settings = &self.setup.settings;
-        let stay = settings.turn_times.of(request.party) + settings.buffer();
-        let during = Window::new(starts_at, starts_at + stay);
-        let live: Vec<&Booking> = self.bookings.iter().filter(|booking| !booking.is_expired(self.now)).collect();
-        let is_free = |id: &TableId| {
-            !live.iter().filter(|booking| booking.status.blocks_table()).any(|booking| {
-                let grace = settings.buffer().max(TimeDelta::minutes(1));
-                let overrun = Window::new(booking.starts_at, self.now + grace);
-                let sits = booking.status == Status::Seated && overrun.overlaps(&during);
-                booking.blocks.iter().any(|(table, block)| table == id && (sits || block.overlaps(&during)))
-            })
-        };
-        let takes = |id: &TableId| {
-            self.setup.tables.iter().any(|table| table.id == *id && table.use_.takes(request.channel)) && is_free(id)
-        };
-        let fits = |min: PartySize, max: PartySize| min <= request.party && request.party <= max;
-        let singles =
-            self.setup.tables.iter().filter(|table| fits(table.min_party, table.max_party) && takes(&table.id));
-        let pairs = self.setup.combinations.iter().filter(|pair| fits(pair.min_party, pair.max_party));
-        let free = singles.count() + pairs.filter(|pair| pair.table_ids.iter().all(takes)).count();
-        free.min(self.reckon_room(starts_at, request, &live))
-    }
-
-    fn reckon_room(&self, starts_at: DateTime<Utc>, request: &TableRequest, live: &[&Booking]) -> usize {
-        let booking = |id| Booking {
-            reservation_id: reservation_id(id),
-            starts_at,
-            party: request.party,
-            channel: request.channel,
-            status: Status::Confirmed,
-            hold_expires_at: None,
-            blocks: Vec::new(),
-        };
-        let more: Vec<Booking> = (1_000..1_004).map(booking).collect();
-        let same =
-            |other: &&Booking| other.status.counts_for_pacing() && self.cell(other.starts_at) == self.cell(starts_at);
-        let present: Vec<&Booking> = live.iter().copied().filter(same).collect();
-        let share = self.setup.settings.online_share_percent.into();
-        let fits = |count: &usize| {
-            let together: Vec<&Booking> = present.iter().copied().chain(more.iter().take(*count)).collect();
-            let online: Vec<&Booking> =
-                together.iter().copied().filter(|other| other.channel == Channel::Online).collect();
-            let online_fits = request.channel != Channel::Online || self.is_within_caps(&online, share);
-            self.is_within_caps(&together, 100) && online_fits
-        };
-        (1..=more.len()).take_while(fits).count()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Accounts, email proofs, profiles.
 
 use serde_json::json;
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -132,4 +133,51 @@ fn sessions(fixture: &Fixture) -> Vec<Row> {
             .record("auths", "{fresh}"),
         Row::new("GET /v1/auth/token/destroy", "auth/token/destroy", accounts(200)).signs_in_again(),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn proof(&self, proven_at: &str) -> String {
+        let (id, email) = (Uuid::now_v7(), &self.person(CurrentUser::Member).email);
+        let proof = format!(
+            "INSERT INTO email_verifications (id, email, purpose, pin_hash, token_hash, sent_at, expires_at, proven_at)
+             VALUES ('{id}', '{email}', 'reset', '', '{id}', now(), now() + interval '10 minutes', {proven_at})"
+        );
+        self.server.sql(&proof).await;
+        id.to_string()
+    }
+
+    pub(super) async fn session(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let session = format!(
+            "INSERT INTO sessions (id, auth_id, created_at, last_used_at, expires_at)
+             VALUES ('{id}', '{auth}', now(), now(), now() + interval '1 day')"
+        );
+        self.server.sql(&session).await;
+        id.to_string()
+    }
+
+    pub(super) async fn totp(&self) -> String {
+        let auth = self.person(CurrentUser::Member).auth.clone();
+        let factor = format!(
+            "INSERT INTO totp_factors (auth_id, secret) VALUES ('{auth}', '') ON CONFLICT (auth_id) DO UPDATE SET secret = ''"
+        );
+        self.server.sql(&factor).await;
+        auth
+    }
+
+    pub(super) async fn passkey(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let passkey = format!(
+            "INSERT INTO passkeys (id, auth_id, name, credential_id, credential, created_at)
+             VALUES ('{id}', '{auth}', 'Phone', '{id}', '', now())"
+        );
+        self.server.sql(&passkey).await;
+        id.to_string()
+    }
+
+    pub(super) async fn account(&self) -> String {
+        let auth = self.person(CurrentUser::Member).auth.clone();
+        self.server.sql(&format!("UPDATE auths SET erasure_due_at = NULL WHERE id = '{auth}'")).await;
+        auth
+    }
 }

@@ -1,6 +1,7 @@
 //! Teams: owners and managers see and change them.
 
 use serde_json::json;
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -40,4 +41,39 @@ pub fn rows(Fixture { business, .. }: &Fixture) -> Vec<Row> {
         .body(unknown),
         Row::new("GET /v1/business_team_changes", format!("business_team_changes?business_id={business}"), staff(200)),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn team_member(&self, number: usize) -> String {
+        let id = Uuid::now_v7();
+        let hire = format!(
+            "WITH auth AS (
+                INSERT INTO auths (id, email, password_hash, created_at, updated_at)
+                VALUES (gen_random_uuid(), 'host{number}@guests.example', '', now(), now()) RETURNING id
+            ), person AS (
+                INSERT INTO users (id, auth_id, username, display_name, created_at, updated_at)
+                SELECT '{id}', id, 'host{number}', 'Host', now(), now() FROM auth RETURNING id
+            )
+            INSERT INTO business_members SELECT '{}', id, 'host', now() FROM person",
+            self.business
+        );
+        self.server.sql(&hire).await;
+        id.to_string()
+    }
+
+    /// Sent an hour ago, so that it may be sent again.
+    pub(super) async fn invitation(&self) -> String {
+        let id = Uuid::now_v7();
+        let invitation = format!(
+            "DELETE FROM business_invitations;
+             INSERT INTO business_invitations (id, business_id, inviter_id, email, role, token_hash, sends, created_at,
+                sent_at, expires_at)
+             VALUES ('{id}', '{}', '{}', '{id}@guests.example', 'host', sha256('{id}'), 1, now() - interval '1 hour',
+                now() - interval '1 hour', now() + interval '71 hours')",
+            self.business,
+            self.user(CurrentUser::Owner)
+        );
+        self.server.sql(&invitation).await;
+        id.to_string()
+    }
 }

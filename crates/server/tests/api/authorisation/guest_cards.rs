@@ -1,6 +1,7 @@
 //! Guest cards: for the staff of their business. The guest alone reads and answers the notes about them.
 
 use serde_json::json;
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -54,4 +55,26 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
             .fresh(Fresh::GuestCard)
             .record("guest_cards", "{fresh}"),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn guest_card(&self) -> String {
+        let (id, business, user) = (Uuid::now_v7(), &self.business, self.user(CurrentUser::Member));
+        let card = format!(
+            "DELETE FROM guest_cards WHERE business_id = '{business}' AND user_id = '{user}';
+             INSERT INTO guest_cards (id, business_id, user_id, name, created_at, updated_at)
+             VALUES ('{id}', '{business}', '{user}', 'Guest', now(), now())"
+        );
+        self.server.sql(&card).await;
+        id.to_string()
+    }
+
+    pub(super) async fn guest_card_note(&self) -> String {
+        let (id, card) = (Uuid::now_v7(), self.guest_card().await);
+        let note = format!(
+            "INSERT INTO guest_card_notes (id, card_id, text, created_at) VALUES ('{id}', '{card}', 'Likes tea.', now())"
+        );
+        self.server.sql(&note).await;
+        id.to_string()
+    }
 }

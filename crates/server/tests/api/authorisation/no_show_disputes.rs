@@ -1,6 +1,7 @@
 //! Disputes of no-shows.
 
 use serde_json::json;
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -51,4 +52,23 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         .fresh(Fresh::NoShowDispute)
         .record("no_show_disputes", "{fresh}"),
     ]
+}
+
+impl Fixture {
+    /// With a no-show of its own.
+    pub(super) async fn no_show_dispute(&self) -> String {
+        let (id, business, user) = (Uuid::now_v7(), &self.business, self.user(CurrentUser::Member));
+        let dispute = format!(
+            "INSERT INTO reservations (id, business_id, user_id, code, status, channel, party, starts_at, ends_at, guest_name,
+                cancel_cutoff_minutes, created_at, updated_at)
+             VALUES ('{id}', '{business}', '{user}', 'AAAAAA', 'no_show', 'online', 2, now() - interval '1 day',
+                now() - interval '22 hours', 'Guest', 0, now() - interval '2 days', now() - interval '1 day');
+             INSERT INTO no_show_disputes (id, reservation_id, business_id, user_id, state, statement, evidence, due_at,
+                opened_at, answered_at)
+             VALUES ('{id}', '{id}', '{business}', '{user}', 'contested', 'I was there.', 'No.', now() + interval '7 days',
+                now(), now())"
+        );
+        self.server.sql(&dispute).await;
+        id.to_string()
+    }
 }

@@ -1,7 +1,9 @@
 //! Notifications, announcements and push subscriptions.
 
 use serde_json::json;
+use uuid::Uuid;
 
+use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Row, accounts, all, members};
 
@@ -87,4 +89,27 @@ fn of_door(Door { operations: [list, get, patch, delete, post], path }: Door) ->
             .changed_by(&[CurrentUser::Member]),
         Row::new(post, path, accounts(403).but(&[CurrentUser::Admin], 201)).body(announcement).reads(announced),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn notification(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let notification = format!(
+            "INSERT INTO notifications (id, user_id, kind, subject_kind, subject_id, created_at, updated_at)
+             VALUES ('{id}', '{user}', 'security_event', 'security_event', '{id}', now(), now())"
+        );
+        self.server.sql(&notification).await;
+        id.to_string()
+    }
+
+    pub(super) async fn push_subscription(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let subscription = format!(
+            "INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at, session_id)
+             SELECT '{id}', u.id, 'https://fcm.googleapis.com/{id}', 'key', 'secret', now(), s.id
+             FROM users u JOIN sessions s ON s.auth_id = u.auth_id WHERE u.id = '{user}' LIMIT 1"
+        );
+        self.server.sql(&subscription).await;
+        id.to_string()
+    }
 }

@@ -1,10 +1,13 @@
 //! Reservations, slots and tables.
 
+use chrono::{DateTime, TimeDelta, Utc};
+use reqwest::Method;
 use serde_json::json;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Expected, Row, all, members, staff, staff_alone};
+use crate::support::answer;
 
 /// For the guest and the staff; others get 404.
 fn concerned(by_guest: u16, by_staff: u16) -> Expected {
@@ -58,4 +61,24 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         // A socket authenticates with its first message.
         Row::new("GET /v1/realtime", "realtime", all(426)),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn another_combination(&self, number: usize) -> String {
+        let [one, other] = [format!("{number} a"), format!("{number} b")];
+        let tables = [self.add_table(&one).await, self.add_table(&other).await];
+        let pair = json!({"business_id": self.business, "table_ids": tables, "min_party": 5, "max_party": 8});
+        self.make(CurrentUser::Owner, "business_table_combinations", pair).await
+    }
+
+    /// On its own day, so that a table is free.
+    pub(super) async fn create_staff_reservation(&self, number: usize) -> String {
+        let days = 3 + i64::try_from(number % 20).unwrap();
+        let day = DateTime::<Utc>::from(std::time::SystemTime::now()) + TimeDelta::days(days);
+        let starts_at = self.first_time(day).await;
+        let body = json!({"business_id": self.business, "starts_at": starts_at, "party": 2, "guest_name": "Berta"});
+        let owner = self.server.as_(self.person(CurrentUser::Owner));
+        let request = owner.request(Method::POST, "/v1/reservations").header("Idempotency-Key", number.to_string());
+        answer(request.json(&body)).await.expect(201).field("uuid")
+    }
 }

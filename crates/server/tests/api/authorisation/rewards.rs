@@ -1,6 +1,7 @@
 //! Points and vouchers.
 
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -59,4 +60,35 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
         Row::new("POST /v1/voucher_captures", "voucher_captures", staff(422))
             .body(json!({"business_id": business, "code": "nonsense"})),
     ]
+}
+
+impl Fixture {
+    /// [`CurrentUser::Member`] has a thousand points to spend.
+    pub(super) async fn give_points(&self) {
+        let points = format!(
+            "WITH wallet AS (
+                INSERT INTO point_wallets (id, user_id, active_at) VALUES (gen_random_uuid(), '{}', now())
+                ON CONFLICT (user_id) DO UPDATE SET active_at = now() RETURNING id
+            )
+            INSERT INTO point_accounts (id, wallet_id, kind, balance)
+            SELECT gen_random_uuid(), wallet.id, kind, CASE kind WHEN 'available' THEN 1000 ELSE 0 END
+            FROM wallet, unnest(ARRAY['pending', 'available', 'reserved']) kind
+            ON CONFLICT (wallet_id, kind) DO UPDATE SET balance = greatest(point_accounts.balance, EXCLUDED.balance)",
+            self.user(CurrentUser::Member)
+        );
+        self.server.sql(&points).await;
+    }
+
+    pub(super) async fn point_hold(&self) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let hold = format!(
+            "INSERT INTO point_earnings (id, user_id, rule, rule_version, subject, business_id, points, local_date,
+                occurred_at, state, matures_at, hold_reason)
+             VALUES ('{id}', '{user}', 'visit_seen', 1, '{id}', '{}', 50, current_date, now(), 'held',
+                now() + interval '3 days', 'impossible_speed')",
+            self.business
+        );
+        self.server.sql(&hold).await;
+        id.to_string()
+    }
 }

@@ -1,7 +1,9 @@
 //! Accounts at providers.
 
 use serde_json::json;
+use uuid::Uuid;
 
+use super::fixture::Fixture;
 use super::fresh::Fresh;
 use super::row::{CurrentUser, Expected, Row, accounts, all};
 
@@ -29,4 +31,16 @@ pub fn rows() -> Vec<Row> {
             .fresh(Fresh::SocialToken)
             .record("social_tokens", "{fresh}"),
     ]
+}
+
+impl Fixture {
+    pub(super) async fn social_token(&self) -> String {
+        let (id, auth) = (Uuid::now_v7(), &self.person(CurrentUser::Member).auth);
+        let token = format!(
+            "INSERT INTO social_tokens (id, auth_id, provider, subject, created_at)
+             VALUES ('{id}', '{auth}', 'google', '{id}', now())"
+        );
+        self.server.sql(&token).await;
+        id.to_string()
+    }
 }

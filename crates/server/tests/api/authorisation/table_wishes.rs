@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
+use uuid::Uuid;
 
 use super::fixture::Fixture;
 use super::fresh::Fresh;
@@ -22,4 +23,20 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
             .record("table_wishes", "{fresh}"),
         Row::new("GET /v1/table_wish_days", format!("table_wish_days?business_id={business}"), staff(200)),
     ]
+}
+
+impl Fixture {
+    /// For another date than those of other calls.
+    pub(super) async fn table_wish(&self, number: usize) -> String {
+        let (id, user) = (Uuid::now_v7(), self.user(CurrentUser::Member));
+        let wish = format!(
+            "INSERT INTO table_wishes (id, business_id, user_id, date, party, from_time, to_time, last_offer_at,
+                created_at, updated_at)
+             VALUES ('{id}', '{}', '{user}', current_date + {number}, 2, '19:00', '21:00', now() + interval '1 day',
+                now(), now())",
+            self.business
+        );
+        self.server.sql(&wish).await;
+        id.to_string()
+    }
 }

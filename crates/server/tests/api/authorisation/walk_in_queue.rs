@@ -28,3 +28,16 @@ pub fn rows(Fixture { business, .. }: &Fixture) -> Vec<Row> {
         Row::new("POST /v1/queue_places/leave", "queue_places/leave", all(404)).body(unknown),
     ]
 }
+
+impl Fixture {
+    pub(super) async fn queue_party(&self) -> String {
+        let id = Uuid::now_v7();
+        let party = format!(
+            "INSERT INTO queue_parties (id, business_id, name, party, by_guest, joined_at)
+             VALUES ('{id}', '{}', 'Ada', 2, false, now())",
+            self.business
+        );
+        self.server.sql(&party).await;
+        id.to_string()
+    }
+}

@@ -36,3 +36,10 @@ pub fn rows(fixture: &Fixture) -> Vec<Row> {
             .reads("SELECT begun_at::text FROM webhook_deliveries WHERE id = '{fresh}'"),
     ]
 }
+
+impl Fixture {
+    pub(super) async fn webhook(&self) -> String {
+        self.server.sql(&format!("DELETE FROM webhooks WHERE business_id = '{}'", self.business)).await;
+        self.make(CurrentUser::Owner, "webhooks", webhook(self)).await
+    }
+}
