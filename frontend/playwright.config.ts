@@ -39,8 +39,9 @@ export default defineConfig({
     baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
     launchOptions: chromium,
     contextOptions: { reducedMotion: "reduce" },
-    // Without screenshots: they slow every test, and the DOM snapshots show as much.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Without screenshots: they slow every test, and the DOM snapshots show as much. Recording takes a fifth of the CPU, and CI
+    // keeps no files.
+    trace: { mode: process.env.CI ? "off" : "retain-on-failure", screenshots: false },
   },
   // In the place of Google and Apple, where the server is configured with it (.ci/against-demo).
   webServer: provider
