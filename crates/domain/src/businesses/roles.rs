@@ -44,7 +44,7 @@ pub enum BusinessAction {
     Figures,
     /// See the day: reservations with their guests, tables and wishes.
     SeeDay,
-    /// Run the day: create, move, seat and cancel reservations, run the queue, block tables, write the note of the day.
+    /// Run the day: create, move, seat and cancel reservations, run the queue, block and unblock tables, write the note of the day.
     RunDay,
     /// Read and change the cards of guests.
     GuestCards,

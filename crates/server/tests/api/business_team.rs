@@ -255,3 +255,28 @@ async fn a_calendar_feed_ends_with_the_role() {
     fixture.give(&fixture.owner, &anna, "kitchen").await.data(200);
     server.get(path).await.expect(404);
 }
+
+#[tokio::test]
+async fn hosts_block_and_unblock_tables_but_do_not_close_the_business() {
+    let fixture = Fixture::new().await;
+    let (server, anna) = (&fixture.server, fixture.server.member("anna").await);
+    fixture.hire(&anna, "host").await;
+    let tables = format!("/v1/business_tables?business_id={}", fixture.business);
+    let table = server.as_(&anna).get(&tables).await.data(200)[0]["uuid"].clone();
+    let closure = |tables: Value| {
+        json!({"business_id": fixture.business, "starts_at": "2099-01-01T18:00:00Z", "ends_at": "2099-01-01T20:00:00Z",
+            "table_ids": tables})
+    };
+    let add = async |by: &Person, tables| server.as_(by).post("/v1/business_closures", closure(tables)).await;
+    let remove =
+        async |by: &Person, id: &str| server.as_(by).delete(&format!("/v1/business_closures?records[]={id}")).await;
+    let block = add(&anna, json!([table])).await.expect(201).field("uuid");
+    remove(&anna, &block).await.expect(200);
+    add(&anna, json!([])).await.expect(403);
+    let whole = add(&fixture.owner, json!([])).await.expect(201).field("uuid");
+    remove(&anna, &whole).await.expect(403);
+    remove(&fixture.owner, &whole).await.expect(200);
+    fixture.give(&fixture.owner, &anna, "viewer").await.data(200);
+    let block = add(&fixture.owner, json!([table])).await.expect(201).field("uuid");
+    remove(&anna, &block).await.expect(404);
+}

@@ -1,6 +1,7 @@
 //! Which tables may be pushed together.
 
 use super::{BookingConfig, context::ConfigLock};
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, party_size::PartySize, ports::BookingConfigRecord, table::Combination},
@@ -83,7 +84,8 @@ impl BookingConfig {
         change: &CombinationChange,
     ) -> Result<(BusinessId, Combination), ReservationError> {
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open_at(unit, actor, BookingConfigRecord::Combination(id)).await?;
+            let mut config =
+                self.open_at(unit, actor, BookingConfigRecord::Combination(id), BusinessAction::BookingSetup).await?;
             let business = config.schedule.business;
             let found = config.schedule.setup.combinations.iter().find(|combination| combination.id == id).cloned();
             let combination = change.clone().apply(found.ok_or(Denied::Unknown)?).checked()?;

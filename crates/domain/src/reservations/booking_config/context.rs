@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::BookingConfig;
-use crate::businesses::roles::BusinessAction;
+use crate::businesses::roles::{BusinessAction, StaffRole};
 use crate::core::Core;
 use crate::unit_of_work::UnitOfWork;
 use crate::{
@@ -31,6 +31,7 @@ pub(super) struct ConfigLock<'u> {
     unit: &'u mut dyn UnitOfWork,
     /// The configuration before the change.
     pub schedule: Arc<BusinessSchedule>,
+    role: Option<StaffRole>,
     pub now: DateTime<Utc>,
     core: Core,
 }
@@ -69,10 +70,11 @@ impl BookingConfig {
     ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let access = unit.reservations().access(business, actor.user().ok()).await?;
-        policy::run(actor, access.and_then(|access| access.role), action)?;
+        let role = access.and_then(|access| access.role);
+        policy::run(actor, role, action)?;
         unit.reservations().ensure_config(business, self.core.now()).await?;
         let schedule = unit.reservations().lock(business).await?.ok_or(Denied::Unknown)?;
-        Ok(ConfigLock { unit, schedule, now: self.core.now(), core: self.core.clone() })
+        Ok(ConfigLock { unit, schedule, role, now: self.core.now(), core: self.core.clone() })
     }
 
     /// Opens the configuration that a record belongs to. To others than the staff the record is unknown.
@@ -81,10 +83,11 @@ impl BookingConfig {
         unit: &'u mut dyn UnitOfWork,
         actor: &Actor,
         record: BookingConfigRecord,
+        action: BusinessAction,
     ) -> Result<ConfigLock<'u>, ReservationError> {
         actor.is_known()?;
         let business = unit.reservations().business_of(record).await?.ok_or(Denied::Unknown)?;
-        self.open(unit, actor, business).await.map_err(|error| match error {
+        self.open_for(unit, actor, business, action).await.map_err(|error| match error {
             Error::Denied(Denied::Forbidden) => Error::UNKNOWN,
             other => other,
         })
@@ -92,6 +95,11 @@ impl BookingConfig {
 }
 
 impl ConfigLock<'_> {
+    /// Refuses actors whose role does not allow the action.
+    pub fn require(&self, actor: &Actor, action: BusinessAction) -> Result<(), Denied> {
+        policy::run(actor, self.role, action)
+    }
+
     /// Where changes are written.
     pub fn records(&mut self) -> &mut dyn ReservationRepository {
         self.unit.reservations()

@@ -1,6 +1,7 @@
 //! Deletes records of a booking configuration.
 
 use super::BookingConfig;
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{
@@ -20,9 +21,13 @@ impl BookingConfig {
     pub async fn remove(&self, actor: &Actor, records: &[BookingConfigRecord]) -> Result<usize, ReservationError> {
         let Some(first) = records.first() else { return Ok(0) };
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open_at(unit, actor, *first).await?;
+            let mut config = self.open_at(unit, actor, *first, BusinessAction::RunDay).await?;
             if !records.iter().all(|record| has(&config.schedule.setup, *record)) {
                 return Err(Denied::Unknown.into());
+            }
+            // A host may unblock tables, but change nothing else.
+            if !records.iter().all(|record| blocks_tables(&config.schedule.setup, *record)) {
+                config.require(actor, BusinessAction::BookingSetup)?;
             }
             let tables: Vec<TableId> = records.iter().filter_map(table).collect();
             let now = config.now;
@@ -43,6 +48,11 @@ fn table(record: &BookingConfigRecord) -> Option<TableId> {
         BookingConfigRecord::Table(id) => Some(*id),
         _ => None,
     }
+}
+
+fn blocks_tables(setup: &BusinessSetup, record: BookingConfigRecord) -> bool {
+    let BookingConfigRecord::Closure(id) = record else { return false };
+    setup.closures.iter().any(|closure| closure.id == id && !closure.is_whole())
 }
 
 fn has(setup: &BusinessSetup, record: BookingConfigRecord) -> bool {

@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, NaiveTime};
 
 use super::BookingConfig;
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{error::ReservationError, pacing::Caps, ports::BookingConfigRecord, service_period::ServicePeriod},
@@ -95,7 +96,8 @@ impl BookingConfig {
         change: &ServicePeriodChange,
     ) -> Result<(BusinessId, ServicePeriod), ReservationError> {
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open_at(unit, actor, BookingConfigRecord::ServicePeriod(id)).await?;
+            let mut config =
+                self.open_at(unit, actor, BookingConfigRecord::ServicePeriod(id), BusinessAction::BookingSetup).await?;
             let business = config.schedule.business;
             let found = config.schedule.setup.services.iter().find(|service| service.id == id).cloned();
             let service = change.clone().apply(found.ok_or(Denied::Unknown)?).checked()?;

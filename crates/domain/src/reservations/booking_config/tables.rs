@@ -1,6 +1,7 @@
 //! The tables of a business.
 
 use super::BookingConfig;
+use crate::businesses::roles::BusinessAction;
 use crate::unit_of_work::in_transaction;
 use crate::{
     reservations::{
@@ -92,7 +93,8 @@ impl BookingConfig {
         change: &TableChange,
     ) -> Result<(BusinessId, Table), ReservationError> {
         in_transaction(&*self.core.store, async |unit| {
-            let mut config = self.open_at(unit, actor, BookingConfigRecord::Table(id)).await?;
+            let mut config =
+                self.open_at(unit, actor, BookingConfigRecord::Table(id), BusinessAction::BookingSetup).await?;
             let business = config.schedule.business;
             let was =
                 config.schedule.setup.tables.iter().find(|table| table.id == id).cloned().ok_or(Denied::Unknown)?;

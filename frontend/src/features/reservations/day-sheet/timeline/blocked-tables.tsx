@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Setup } from "@/api/booking-setup.ts";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { RemoveEntry } from "@/features/reservations/setup/remove-entry.tsx";
+import { useMay } from "@/features/shared/role.tsx";
 import { timeOf } from "@/lib/datetime.ts";
 import type { Line } from "./lines.ts";
 import { type Span, tracksOf } from "./span.ts";
@@ -17,10 +18,11 @@ type BlockedTablesProps = {
   timeZone: string;
 };
 
-/** When tables are blocked. A press asks whether to unblock them. */
+/** When tables are blocked. A press asks whether to unblock them, if the role may. */
 export function BlockedTables({ closures, lines, span, timeZone }: BlockedTablesProps) {
   const { t } = useTranslation("staff");
   const tableNames = useTableNames();
+  const may = useMay();
   const [removing, setRemoving] = useState<{ uuid: string; name: string } | null>(null);
   const shown = closures.filter(
     ({ starts_at, ends_at }) => Date.parse(starts_at) < span.until && Date.parse(ends_at) > span.from,
@@ -40,6 +42,7 @@ export function BlockedTables({ closures, lines, span, timeZone }: BlockedTables
             <button
               key={`${uuid} ${table}`}
               type="button"
+              disabled={!may("runDay")}
               aria-label={reason ? `${name}: ${reason}` : name}
               style={{ gridRow: index + 2, gridColumn: `${start + 1} / ${end + 1}` }}
               className="z-10 my-0.5 flex min-w-0 items-center gap-1 overflow-hidden rounded-sm border border-dashed border-field-line bg-sunk px-1.5 text-xs text-muted"
