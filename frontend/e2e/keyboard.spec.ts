@@ -37,7 +37,8 @@ test("a table is booked and cancelled by the keyboard alone", async ({ reader, i
   const panel = await openPanel(reader);
   await expect(panel).toBeVisible();
   await press(panel.getByRole("button", { name: t("party.more") }));
-  // Late in the day, tomorrow is chosen at first.
+  // Late in the day, tomorrow is chosen once today's times are known.
+  await expect(panel.getByRole("button", { name: /^13:00/ })).toBeEnabled();
   const chosen = panel.getByRole("radio", { checked: true });
   await tabTo(page, chosen);
   const first = await chosen.inputValue();

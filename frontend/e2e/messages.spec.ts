@@ -89,6 +89,7 @@ test.describe("without a network", () => {
     await say(ezio.client, conversation, "Dove sei?");
     await openAs(reader, lina, `/app/messages/${conversation.uuid}`);
     await expectMessages(reader, "Dove sei?");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     for (const text of ["In treno", "Arrivo alle otto", "Tienimi il posto"]) await write(reader, text);
     await expect(page.getByText(t("messages:delivery.offline")).first()).toBeVisible();

@@ -198,6 +198,7 @@ test.describe("without a network", () => {
     await place(guest);
     await openKitchen(reader, business);
     await expect(column(reader, "new").getByRole("article")).toHaveCount(1);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await column(reader, "new")
       .getByRole("button", { name: t("kitchen:step.accept") })

@@ -25,7 +25,7 @@ export function inFlorence(): void {
     on.get("businesses/b1", () => data(makeBusiness()));
     on.get("cuisines", () => page([{ slug: "tuscan", names: { en: "Tuscan", it: "Toscana" } }]));
     on.get("reservations/available-times", () =>
-      page(slots, { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true }),
+      page(slots, { date: "2026-11-21", time_zone: "Europe/Rome", party: 2, open: true, areas: [] }),
     );
   });
   afterEach(() => {

@@ -41,6 +41,8 @@ pub struct DayMeta {
     open: bool,
     /// Why no time can be booked, if all share one reason.
     reason: Option<ReasonName>,
+    /// The areas whose tables can be booked, in the order of the business.
+    areas: Vec<String>,
 }
 
 /// The times of a date, each bookable or with the reason why not.
@@ -62,6 +64,7 @@ async fn list_available_times(cx: Context, Query(filters): Query<TimesFilters>) 
         party: query.party.people(),
         open: !day.slots.is_empty(),
         reason: day.reason.map(Into::into),
+        areas: day.areas,
     };
     let data = day.slots.iter().map(|slot| Slot::new(slot, day.zone)).collect();
     Ok(Page { data, meta })

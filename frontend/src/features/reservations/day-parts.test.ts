@@ -15,7 +15,7 @@ function day(service: string, ...moments: string[]): AvailableDay {
     reason: null,
     utc_offset: "+01:00",
   });
-  const meta = { date: "2026-11-22", time_zone: "Europe/Rome", party: 2, open: true, reason: null };
+  const meta = { date: "2026-11-22", time_zone: "Europe/Rome", party: 2, open: true, reason: null, areas: [] };
   return { data: moments.map(slot), meta };
 }
 

@@ -43,6 +43,8 @@ pub struct AvailableTimes {
     pub slots: Vec<Slot>,
     /// Why no slot can be booked, when all share one reason.
     pub reason: Option<Reason>,
+    /// The areas with tables for the channel.
+    pub areas: Vec<String>,
 }
 
 impl Reservations {
@@ -68,13 +70,14 @@ impl Reservations {
         };
         let day = snapshot.schedule.day(query.at, snapshot.bookings);
         let slots = slots(&day, &request);
-        Ok(AvailableTimes { zone: snapshot.schedule.setup.zone, reason: reason_of_day(&slots), slots })
+        let setup = &snapshot.schedule.setup;
+        Ok(AvailableTimes { zone: setup.zone, reason: reason_of_day(&slots), slots, areas: setup.areas(channel) })
     }
 
     /// A business that has never configured reservations is closed.
     async fn unconfigured(&self, business: BusinessId) -> Result<AvailableTimes, ReservationError> {
         let access = self.core.reads.reservations().access(business, None).await?.ok_or(Denied::Unknown)?;
-        Ok(AvailableTimes { zone: access.zone, slots: Vec::new(), reason: Some(Reason::Closed) })
+        Ok(AvailableTimes { zone: access.zone, slots: Vec::new(), reason: Some(Reason::Closed), areas: Vec::new() })
     }
 
     /// The channel whose rules apply.

@@ -53,10 +53,11 @@ function Offer({ wish, offer }: { wish: TableWish; offer: NonNullable<TableWish[
 function WishRow({ wish, onWithdraw }: { wish: TableWish; onWithdraw: () => void }) {
   const { t } = useTranslation("wishes");
   const { t: common } = useTranslation();
-  const { business, date, from, to, party, state, position, offers_made } = wish;
+  const { business, date, from, to, party, areas, state, position, offers_made } = wish;
   const facts = [
     `${dayAndMonth(date)}, ${from}–${to}`,
     common("party.guests", { count: party }),
+    areas.join(", "),
     state === "offered" ? t("mine.offered") : position !== null && t("mine.position", { position }),
     offers_made > 0 && t("mine.offers", { count: offers_made }),
   ];

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
+import { useAvailableTimes } from "@/api/availability.ts";
 import { addWish, wishKeys } from "@/api/table-wishes.ts";
 import { PartyStepper } from "@/features/shared/party-stepper.tsx";
 import { useForm } from "@/features/shared/use-form.ts";
 import { largestParty } from "@/lib/explore-params.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
+import { ChipChoices } from "@/ui/chip-choices.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { Link } from "@/ui/link.tsx";
@@ -20,7 +22,7 @@ export type WishDialogProps = {
   time?: string | null;
 };
 
-/** Waits for a table: day, party and the earliest and latest arrival. */
+/** Waits for a table: day, party, the earliest and latest arrival, and areas if the business has several. */
 export default function WishDialog({
   businessId,
   date,
@@ -29,15 +31,17 @@ export default function WishDialog({
   onClose,
 }: WishDialogProps & { onClose: () => void }) {
   const { t } = useTranslation("wishes");
+  const areas = useAvailableTimes(businessId, date, party).answer?.meta.areas ?? [];
   const { control, submit, isSending, problem } = useForm({
     schema: v.object({
       date: v.pipe(v.string(), v.nonEmpty(t("form.missing"))),
       party: v.number(),
       from: v.pipe(v.string(), v.nonEmpty(t("form.missing"))),
       to: v.pipe(v.string(), v.nonEmpty(t("form.missing"))),
+      areas: v.array(v.string()),
     }),
-    values: { date, party, ...usualWindow(time) },
-    send: (wish) => addWish({ business_id: businessId, areas: [], ...wish }),
+    values: { date, party, ...usualWindow(time), areas: [] as string[] },
+    send: (wish) => addWish({ business_id: businessId, ...wish }),
     invalidates: wishKeys,
     onSent: () => {
       notify.success(t("form.done"));
@@ -62,6 +66,17 @@ export default function WishDialog({
         <FormField control={control} name="from" type="time" label={t("form.from")} />
         <FormField control={control} name="to" type="time" label={t("form.to")} />
       </div>
+      {areas.length > 1 && (
+        <FormInput control={control} name="areas">
+          {(field) => (
+            <ChipChoices
+              label={t("form.areas")}
+              options={areas.map((area) => ({ value: area, label: area }))}
+              {...field}
+            />
+          )}
+        </FormInput>
+      )}
       <p className="text-sm text-muted">
         {t("form.rules")} <Link to={paths.app}>{t("form.mine")}</Link>
       </p>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { TableWish } from "@/api/table-wishes.ts";
+import { makeSlot } from "@/test/businesses.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
+
 import { data, on, page } from "@/test/server.ts";
 
 inFlorence();
@@ -69,4 +71,33 @@ it("counts down while a table is held, and leads to booking it", async () => {
   expect(within(region).getByRole("timer")).toHaveTextContent(/8:5\d|9:00/);
   const book = within(region).getByRole("link", { name: "Book" });
   expect(book).toHaveAttribute("href", "/app/confirm-reservation?reservation=r9");
+});
+
+it("waits for a table in the chosen areas of a restaurant with several", async () => {
+  const bodies: unknown[] = [];
+  on.get("reservations/available-times", () =>
+    page([makeSlot("20:00", { status: "unavailable", reason: "no_table" })], {
+      date: "2026-11-21",
+      time_zone: "Europe/Rome",
+      party: 2,
+      open: true,
+      areas: ["Garden", "Room"],
+    }),
+  );
+  on.post("table_wishes", async ({ request }) => {
+    bodies.push(await request.json());
+    return data(makeWish({ areas: ["Garden"] }), 201);
+  });
+  const { person } = renderApp("/app/restaurants/b1", { as: "member" });
+  await person.click(await screen.findByRole("button", { name: "Notify me when a table is free" }));
+  const dialog = await screen.findByRole("dialog", { name: "Notify me" });
+  await person.click(within(dialog).getByRole("button", { name: "Garden" }));
+  await person.click(within(dialog).getByRole("button", { name: "Notify me" }));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ areas: ["Garden"], party: 2 })]));
+});
+
+it("shows the areas of a wish", async () => {
+  wishes = [makeWish({ areas: ["Garden", "Room"] })];
+  renderApp("/app", { as: "member" });
+  expect(await waiting()).toHaveTextContent("2 guests · Garden, Room · No. 3 in line");
 });
