@@ -20,7 +20,7 @@ const provider = process.env.VERDORO_GOOGLE_ISSUER;
 
 /** What depends neither on the width of the screen nor on the language: on one of the two is enough. */
 const sameOnPhones =
-  "{account,admin,blocked,contact,erasure,extract,hours,imported,my-data,security,social,webhooks}.spec.ts";
+  "{account,admin,blocked,connections,contact,erasure,extract,hours,imported,my-data,security,social,webhooks}.spec.ts";
 const sameOnDesktops = "install.spec.ts";
 
 export default defineConfig({

@@ -16,8 +16,7 @@ impl Fixture {
         let server = TestServer::open().await;
         let owner = server.member("ugo").await;
         let business = crate::menus::business(&server, &owner, "Da Ugo").await;
-        let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
-        server.as_(&owner).post("/v1/business_tables", table).await.data(201);
+        server.add_table(&owner, &business, "1").await;
         Self { server, owner, business }
     }
 

@@ -15,8 +15,7 @@ async fn people_of_a_business_get_the_report_unless_they_do_not_want_it() {
     let (owner, waiter, guest) =
         (server.member("ugo").await, server.member("wanda").await, server.member("anna").await);
     let business = crate::menus::business(&server, &owner, "Da Ugo").await;
-    let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
-    server.as_(&owner).post("/v1/business_tables", table).await.data(201);
+    server.add_table(&owner, &business, "1").await;
     let hire = format!("INSERT INTO business_members VALUES ('{business}', '{}', 'manager', now())", waiter.user);
     server.sql(&hire).await;
     let path = format!("/v1/evening_report_settings/{business}");

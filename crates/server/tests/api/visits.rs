@@ -26,8 +26,7 @@ async fn trattoria(server: &TestServer, owner: &Person, hours: &str) -> Value {
     server.age(owner).await;
     let business = server.as_(owner).post("/v1/businesses", body).await.data(201);
     for label in ["1", "2"] {
-        let table = json!({"business_id": business["uuid"], "label": label, "min_party": 1, "max_party": 4});
-        server.as_(owner).post("/v1/business_tables", table).await.data(201);
+        server.add_table(owner, business["uuid"].as_str().unwrap(), label).await;
     }
     business
 }

@@ -19,8 +19,7 @@ impl Fixture {
         let server = TestServer::open().await;
         let owner = server.member("ugo").await;
         let business = crate::menus::business(&server, &owner, "Da Ugo & Figli").await;
-        let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
-        server.as_(&owner).post("/v1/business_tables", table).await.data(201);
+        server.add_table(&owner, &business, "1").await;
         let rules = format!("/v1/business_booking/{business}");
         let version = server.as_(&owner).get(&rules).await.data(200)["version"].clone();
         server.as_(&owner).patch(&rules, json!({"version": version, "enabled": true})).await.data(200);

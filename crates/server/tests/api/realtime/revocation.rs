@@ -33,8 +33,7 @@ async fn found_business(server: &TestServer, owner: &Person) -> String {
     let business =
         server.as_(owner).post("/v1/businesses", new_business).await.data(201)["uuid"].as_str().unwrap().to_owned();
     for label in ["1", "2"] {
-        let table = json!({"business_id": business, "label": label, "min_party": 1, "max_party": 4});
-        server.as_(owner).post("/v1/business_tables", table).await.data(201);
+        server.add_table(owner, &business, label).await;
     }
     business
 }

@@ -25,6 +25,12 @@ pub struct Person {
 }
 
 impl TestServer {
+    /// Adds a table of four to an owner's business.
+    pub async fn add_table(&self, owner: &Person, business: &str, label: &str) {
+        let table = json!({"business_id": business, "label": label, "min_party": 1, "max_party": 4});
+        self.as_(owner).post("/v1/business_tables", table).await.data(201);
+    }
+
     /// Inserts a visit by rotating code `days` days ago.
     pub async fn visit(&self, who: &Person, business: &str, days: u8) -> String {
         let id = uuid::Uuid::now_v7().to_string();

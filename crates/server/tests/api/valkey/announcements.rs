@@ -18,10 +18,11 @@ impl Fixture {
     async fn new(server: &TestServer) -> Self {
         let owner = server.member("ugo").await;
         let new_business = json!({"name": "Da Ugo", "kind": "restaurant", "time_zone": "Europe/Rome"});
-        let business =
-            server.as_(&owner).post("/v1/businesses", new_business).await.data(201)["uuid"].as_str().unwrap().into();
-        let table = json!({"business_id": business, "label": "1", "min_party": 1, "max_party": 4});
-        server.as_(&owner).post("/v1/business_tables", table).await.data(201);
+        let business = server.as_(&owner).post("/v1/businesses", new_business).await.data(201)["uuid"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        server.add_table(&owner, &business, "1").await;
         Self { owner, business, parties: 0 }
     }
 
