@@ -317,7 +317,7 @@ pub fn work(
     ];
     background.deliver_events(database.clone(), subscribers, Arc::new(System));
     let reservations = reservations(database);
-    let (reminding, offering) = (reservations.clone(), reservations.clone());
+    let (reminding, offering, declining) = (reservations.clone(), reservations.clone(), reservations.clone());
     background.every("holds", Duration::from_secs(2), move || {
         let reservations = reservations.clone();
         async move { reservations.expire_holds().await.map(drop) }
@@ -325,6 +325,10 @@ pub fn work(
     background.every("reminders", Duration::from_secs(60), move || {
         let reservations = reminding.clone();
         async move { reservations.remind().await.map(drop) }
+    });
+    background.every("unanswered requests", Duration::from_secs(5), move || {
+        let reservations = declining.clone();
+        async move { reservations.decline_unanswered().await.map(drop) }
     });
     let wishes = TableWishes { core: core(database) };
     background.every("table wishes", Duration::from_secs(5), move || {

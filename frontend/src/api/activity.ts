@@ -14,7 +14,7 @@ const latest = 10;
 
 /** GET business_activity: what guests did with their reservations at a business, latest first, page by page. */
 export function useActivity(businessId: string) {
-  return usePages<Page<Activity>>("business_activity", { business_id: businessId, limit: 20 });
+  return usePages<ActivityPage>("business_activity", { business_id: businessId, limit: 20 });
 }
 
 /** GET business_activity of several businesses: the latest, by business. One that may not be read any more is left out. */

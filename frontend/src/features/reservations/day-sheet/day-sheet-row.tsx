@@ -8,6 +8,7 @@ import { classes } from "@/lib/classes.ts";
 import { listOf, timeOf } from "@/lib/datetime.ts";
 import { isOf, isWaiting, useUnsent } from "@/stores/stand/unsent.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
+import { AnswerBy } from "./answer-by.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { useRecentSteps } from "./recent-steps.ts";
 import { RowMenu } from "./row-menu.tsx";
@@ -104,6 +105,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
       </span>
       <DotSeparated
         facts={[
+          status === "pending" && reservation.answer_by !== null && <AnswerBy reservation={reservation} now={now} />,
           isUnsent && <span className="font-semibold text-caution">{t("unsent.mark")}</span>,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
