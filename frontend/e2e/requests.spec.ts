@@ -42,7 +42,10 @@ test("requests of any day are answered in one list, and one without an answer is
   await expectAccessible(page, "requests");
 
   await inbox.getByRole("button", { name: `${t("manage:transition.accept")}: Ida Fabbri` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("staff:confirm.accept.yes") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("staff:confirm.accept.yes") })
+    .click();
   await expect(inbox.getByRole("listitem")).toHaveCount(1);
   await expect(inbox).toBeFocused();
   await expect(tabs.getByText(t("nav.news", { count: 1 }))).toBeAttached();

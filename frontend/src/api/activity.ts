@@ -1,7 +1,6 @@
 import useSWR from "swr";
 import { keyOf } from "./keys.ts";
 import { unwrap } from "./problem.ts";
-import type { Page } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";

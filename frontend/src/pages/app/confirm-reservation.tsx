@@ -55,7 +55,9 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
       <header className="mb-5 flex flex-col gap-3">
         <h1 className="display text-2xl font-bold text-balance text-ink">{t(headingOf(reservation))}</h1>
         {status === "pending" && <AnswerExpected reservation={reservation} />}
-        {isUnanswered(reservation) && <p className="text-base text-ink">{ticket("answer.none", { name: reservation.business.name })}</p>}
+        {isUnanswered(reservation) && (
+          <p className="text-base text-ink">{ticket("answer.none", { name: reservation.business.name })}</p>
+        )}
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
       </header>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">

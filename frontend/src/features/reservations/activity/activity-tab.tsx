@@ -86,7 +86,13 @@ function SoundSwitch() {
   );
 }
 
-const tones = { requested: "caution", booked: "positive", changed: "neutral", cancelled: "danger", unanswered: "danger" } as const;
+const tones = {
+  requested: "caution",
+  booked: "positive",
+  changed: "neutral",
+  cancelled: "danger",
+  unanswered: "danger",
+} as const;
 
 type ActivityRowProps = ActivityTabProps & { entry: Activity; isNew: boolean };
 

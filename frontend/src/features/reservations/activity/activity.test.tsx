@@ -66,7 +66,7 @@ describe("requests to answer", () => {
     status: "pending",
     local_date: "2026-12-24",
     note: "A nut allergy",
-    answer_by: "2026-11-21T15:42:00Z",
+    answer_by: "2026-11-21T15:42:30Z",
     actions: ["accept", "decline"],
   });
   const carla = makeReservation({

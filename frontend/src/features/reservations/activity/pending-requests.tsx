@@ -36,7 +36,7 @@ export function PendingRequests({ businessId, count = 0 }: PendingRequestsProps)
   return (
     <section ref={section} tabIndex={-1} {...focus} aria-labelledby="requests" className="outline-offset-4">
       <h2 id="requests" className="display mb-1 flex items-center gap-2 text-xl font-semibold text-ink">
-        {t("requests.title")}
+        {t("requests.title")}{" "}
         <CountBadge count={count} label={t("requests.count", { count })} />
       </h2>
       <PagedList

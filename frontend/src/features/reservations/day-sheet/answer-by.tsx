@@ -7,7 +7,11 @@ const minute = 60_000;
 /** Below so many minutes the time left is shown, too. */
 const urgentFrom = 60;
 
-type AnswerByProps = { reservation: Reservation; /** The current time, in milliseconds. */ now: number };
+type AnswerByProps = {
+  reservation: Reservation;
+  /** The current time, in milliseconds. */
+  now: number;
+};
 
 /** Until when staff answer a request; urgent in the last hour. Nothing for what needs no answer. */
 export function AnswerBy({ reservation: { status, answer_by, time_zone }, now }: AnswerByProps) {

@@ -100,7 +100,7 @@ it("cancels only with a reason", async () => {
 });
 
 it("asks once before it accepts a request, because the guest gets an email", async () => {
-  const request = { status: "pending" as const, answer_by: "2026-11-21T15:42:00Z" };
+  const request = { status: "pending" as const, answer_by: "2026-11-21T15:42:30Z" };
   const book = [{ ...dinner, ...request, actions: ["accept" as const, "decline" as const] }];
   const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, actions: [] } as never;
