@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useInvalidate } from "@/api/keys.ts";
 import { activityKeys, type Reservation, reservationKeys, useRequests } from "@/api/reservations.ts";
-import { AnswerBy } from "@/features/reservations/day-sheet/answer-by.tsx";
+import AnswerBy from "@/features/reservations/day-sheet/answer-by-below.tsx";
 import { withStaffTexts } from "@/features/reservations/day-sheet/lazy-texts.ts";
 import { useKeptFocus } from "@/features/reservations/day-sheet/use-kept-focus.ts";
 import { useNow } from "@/features/shared/use-now.ts";
@@ -36,8 +36,7 @@ export function PendingRequests({ businessId, count = 0 }: PendingRequestsProps)
   return (
     <section ref={section} tabIndex={-1} {...focus} aria-labelledby="requests" className="outline-offset-4">
       <h2 id="requests" className="display mb-1 flex items-center gap-2 text-xl font-semibold text-ink">
-        {t("requests.title")}{" "}
-        <CountBadge count={count} label={t("requests.count", { count })} />
+        {t("requests.title")} <CountBadge count={count} label={t("requests.count", { count })} />
       </h2>
       <PagedList
         of={requests}

@@ -106,7 +106,7 @@ it("asks once before it accepts a request, because the guest gets an email", asy
     book[0] = { ...dinner, version: 4, actions: [] } as never;
     return data(book[0]);
   });
-  expect(within(await row()).getByText("Answer by 16:42, 42 min left")).toBeVisible();
+  expect(await within(await row()).findByText("Answer by 16:42, 42 min left")).toBeVisible();
   await person.click(within(await row()).getByRole("button", { name: "Accept: Anna" }));
   const dialog = await screen.findByRole("dialog", { name: "Accept this request?" });
   expect(notes).toHaveLength(0);

@@ -14,8 +14,8 @@ type AnswerByProps = {
 };
 
 /** Until when staff answer a request; urgent in the last hour. Nothing for what needs no answer. */
-export function AnswerBy({ reservation: { status, answer_by, time_zone }, now }: AnswerByProps) {
-  const { t } = useTranslation("manage");
+export default function AnswerBy({ reservation: { status, answer_by, time_zone }, now }: AnswerByProps) {
+  const { t } = useTranslation("staff");
   if (status !== "pending" || answer_by === null) return null;
   const left = Math.floor((Date.parse(answer_by) - now) / minute);
   const day = dateIn(time_zone, new Date(answer_by));
