@@ -1,7 +1,6 @@
 import useSWR from "swr";
 import { keyOf } from "./keys.ts";
 import { unwrap } from "./problem.ts";
-import type { Page } from "./read.ts";
 import { request } from "./request.ts";
 import { usePages } from "./use-pages.ts";
 import type { Schemas } from "./wire.ts";
@@ -14,7 +13,7 @@ const latest = 10;
 
 /** GET business_activity: what guests did with their reservations at a business, latest first, page by page. */
 export function useActivity(businessId: string) {
-  return usePages<Page<Activity>>("business_activity", { business_id: businessId, limit: 20 });
+  return usePages<ActivityPage>("business_activity", { business_id: businessId, limit: 20 });
 }
 
 /** GET business_activity of several businesses: the latest, by business. One that may not be read any more is left out. */

@@ -48,6 +48,11 @@ export function useReservations(query: Query) {
   return { ...read, reservations: answer?.data };
 }
 
+/** GET reservations: the requests of a business, of any day, the one with the soonest deadline first, page by page. */
+export function useRequests(businessId: string) {
+  return usePages<Page<Reservation>>("reservations", { business_id: businessId, sort: "answer_by", limit: 20 });
+}
+
 const past: readonly ReservationStatus[] = [
   "confirmed",
   "seated",

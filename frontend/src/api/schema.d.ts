@@ -3922,7 +3922,7 @@ export interface components {
             role?: components["schemas"]["Role"] | null;
         };
         /** @enum {string} */
-        ActivityKind: "requested" | "booked" | "changed" | "cancelled";
+        ActivityKind: "requested" | "booked" | "changed" | "cancelled" | "unanswered";
         /** @description A change of an address. */
         AddressChange: {
             primary?: boolean | null;
@@ -4295,12 +4295,12 @@ export interface components {
             follower_count: number | null;
             follow: components["schemas"]["BusinessFollow"] | null;
         };
-        /** @description What a guest did with a reservation. Party, time and name are those of the reservation now. */
+        /** @description What a guest did with a reservation, or that a request was not answered in time. Party, time and name are those of the reservation now. */
         BusinessActivity: {
             activity: components["schemas"]["ActivityKind"];
             /**
              * Format: date-time
-             * @description When the guest did it.
+             * @description When it happened.
              */
             at: string;
             /** Format: uuid */
@@ -7094,13 +7094,20 @@ export interface components {
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
                 hold_expires_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the business answers, of a request. A declined one has it if the business did not answer in time. A request
+                 *     is answered within 24 hours and at the latest 2 hours before its time; at least 30 minutes are left to answer, but not
+                 *     longer than until its time.
+                 */
+                answer_by: string | null;
                 note: string | null;
                 walk_in: boolean;
                 guest: components["schemas"]["ReservedGuest"];
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
+                /** @description If the business cancelled or declined: for each of at most three other days, the bookable time nearest to that of the reservation. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -7693,13 +7700,20 @@ export interface components {
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
                 hold_expires_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the business answers, of a request. A declined one has it if the business did not answer in time. A request
+                 *     is answered within 24 hours and at the latest 2 hours before its time; at least 30 minutes are left to answer, but not
+                 *     longer than until its time.
+                 */
+                answer_by: string | null;
                 note: string | null;
                 walk_in: boolean;
                 guest: components["schemas"]["ReservedGuest"];
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
+                /** @description If the business cancelled or declined: for each of at most three other days, the bookable time nearest to that of the reservation. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -9996,7 +10010,7 @@ export interface components {
                 activity: components["schemas"]["ActivityKind"];
                 /**
                  * Format: date-time
-                 * @description When the guest did it.
+                 * @description When it happened.
                  */
                 at: string;
                 /** Format: uuid */
@@ -11227,13 +11241,20 @@ export interface components {
                 tables: components["schemas"]["ReservedTable"][];
                 /** Format: date-time */
                 hold_expires_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Until when the business answers, of a request. A declined one has it if the business did not answer in time. A request
+                 *     is answered within 24 hours and at the latest 2 hours before its time; at least 30 minutes are left to answer, but not
+                 *     longer than until its time.
+                 */
+                answer_by: string | null;
                 note: string | null;
                 walk_in: boolean;
                 guest: components["schemas"]["ReservedGuest"];
                 policy: components["schemas"]["CancellationPolicy"];
                 /** @description Why it was declined or cancelled. */
                 reason: string | null;
-                /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
+                /** @description If the business cancelled or declined: for each of at most three other days, the bookable time nearest to that of the reservation. */
                 alternatives: components["schemas"]["Slot"][];
                 /**
                  * Format: date-time
@@ -12661,13 +12682,20 @@ export interface components {
             tables: components["schemas"]["ReservedTable"][];
             /** Format: date-time */
             hold_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the business answers, of a request. A declined one has it if the business did not answer in time. A request
+             *     is answered within 24 hours and at the latest 2 hours before its time; at least 30 minutes are left to answer, but not
+             *     longer than until its time.
+             */
+            answer_by: string | null;
             note: string | null;
             walk_in: boolean;
             guest: components["schemas"]["ReservedGuest"];
             policy: components["schemas"]["CancellationPolicy"];
             /** @description Why it was declined or cancelled. */
             reason: string | null;
-            /** @description If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one. */
+            /** @description If the business cancelled or declined: for each of at most three other days, the bookable time nearest to that of the reservation. */
             alternatives: components["schemas"]["Slot"][];
             /**
              * Format: date-time
@@ -27937,7 +27965,7 @@ export interface operations {
                  */
                 q?: string;
                 "with[]"?: "history"[];
-                sort?: "starts_at" | "-starts_at";
+                sort?: "starts_at" | "-starts_at" | "answer_by";
                 /** @description 1 to 100; 20 unless given. */
                 limit?: number;
                 cursor?: string;

@@ -1,6 +1,6 @@
 /** The questions that are answered at /app/settings/faqs, by group. A slug is the fragment of its address and the name of its votes. */
 export const faqGroups = {
-  booking: ["book", "times", "hold", "change", "cancel", "late", "no-show", "limits"],
+  booking: ["book", "times", "hold", "request", "change", "cancel", "late", "no-show", "limits"],
   orders: ["order", "order-change", "order-allergy"],
   visits: ["visit", "verified", "scan-offline", "scan-refused"],
   reviews: ["review", "rating", "held", "report", "ranking"],

@@ -25,6 +25,7 @@ export function makeReservation(change: Partial<Reservation> = {}): Reservation 
     area: "Sala",
     tables: [{ uuid: "t1", label: "7", area: "Sala" }],
     hold_expires_at: null,
+    answer_by: null,
     note: null,
     walk_in: false,
     guest: { uuid: "u1", name: "Anna", phone: null },

@@ -1431,6 +1431,7 @@ diesel::table! {
         left_at -> Nullable<Timestamptz>,
         wish_id -> Nullable<Uuid>,
         stage -> Nullable<Text>,
+        answer_by -> Nullable<Timestamptz>,
     }
 }
 

@@ -103,13 +103,12 @@ impl ReservationEmails {
 
 fn occasion(event: &Event) -> Option<(ReservationId, Occasion)> {
     use ReservationChange::{
-        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested, Unanswered,
     };
     match event {
         Event::ReservationChanged { reservation, change, .. } => match change {
-            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Offered | NoShow => {
-                Some((*reservation, Occasion::Change(*change)))
-            }
+            Confirmed | Requested | Moved | CancelledByGuest | CancelledByBusiness | Declined | Unanswered
+            | Offered | NoShow => Some((*reservation, Occasion::Change(*change))),
             _ => None,
         },
         Event::ReservationReminder { reservation, hours } => Some((*reservation, Occasion::Reminder(*hours))),

@@ -33,6 +33,7 @@ pub(super) fn view(language: Language) -> ReservationView {
         ends_at: at(21),
         note: None,
         hold_expires_at: None,
+        answer_by: None,
         cancel_cutoff_minutes: 120,
         reason: Some("A pipe burst, <b>sorry</b>".into()),
         invitation_sequence: 3,

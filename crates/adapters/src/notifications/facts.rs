@@ -105,6 +105,7 @@ fn facts(cause: &Cause, UserId(recipient): UserId, at: DateTime<Utc>) -> Prepare
         Cause::Comment(comment) => Prepared::new(commented(&seen("c.user_id"))).id(Some(recipient)).id(Some(comment.0)),
         Cause::PostMentions(post) => Prepared::new(mentioned(&seen("p.user_id"))).id(Some(recipient)).id(Some(post.0)),
         Cause::Reservation(step) => when(reservation(step), step.reservation.0),
+        Cause::Unanswered(id) => when(unanswered(), id.0),
         Cause::Reminder(id) => when(
             "SELECT 'reservation_reminder' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
                 false AS for_business, $3 AS at
@@ -321,6 +322,18 @@ fn reservation(step: ReservationStep) -> String {
         "SELECT '{kind}' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
             {for_business} AS for_business, $3 AS at
          FROM reservations r WHERE r.id = $2 AND {condition} AND {held} FOR KEY SHARE OF r"
+    )
+}
+
+/// A request that was not answered in time, for its guest and for those who could have answered it.
+fn unanswered() -> String {
+    let staff = holders(BusinessAction::RunDay);
+    format!(
+        "SELECT 'reservation_declined' AS kind, r.id AS subject_id, NULL::uuid AS actor_id, r.business_id,
+            r.user_id IS DISTINCT FROM $1 AS for_business, $3 AS at
+         FROM reservations r WHERE r.id = $2 AND (r.user_id = $1 OR EXISTS (SELECT FROM business_members m
+            WHERE m.business_id = r.business_id AND m.user_id = $1 AND m.role IN {staff}))
+         FOR KEY SHARE OF r"
     )
 }
 

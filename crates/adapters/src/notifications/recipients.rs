@@ -44,6 +44,16 @@ impl PgUnitOfWork {
                 ),
                 dispute.0,
             ),
+            Cause::Unanswered(id) => of(
+                &format!(
+                    "SELECT user_id AS id FROM reservations WHERE id = $1 AND user_id IS NOT NULL
+                     UNION SELECT m.user_id FROM reservations r
+                        JOIN business_members m ON m.business_id = r.business_id AND m.role IN {}
+                     WHERE r.id = $1 ORDER BY 1",
+                    holders(BusinessAction::RunDay)
+                ),
+                id.0,
+            ),
             Cause::Reminder(id) => {
                 of("SELECT user_id AS id FROM reservations WHERE id = $1 AND user_id IS NOT NULL", id.0)
             }

@@ -5,7 +5,7 @@ use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use domain::reservations::ports::{ReservationFilter, Scope};
+use domain::reservations::ports::{ListOrder, ReservationFilter, Scope};
 use domain::reservations::status::Status;
 use domain::shared::page::{Keyset, Limit, PageRequest};
 use uuid::Uuid;
@@ -46,20 +46,26 @@ pub(super) async fn load(
     // The bound on the first column alone is what the index can use; the rest breaks ties.
     if let Some(Keyset { key, id }) = page.after {
         let key = reachable(key);
-        query = if filter.descending {
-            query
-                .filter(reservations::starts_at.le(key))
-                .filter(reservations::starts_at.lt(key).or(reservations::id.lt(id)))
-        } else {
-            query
+        query = match filter.order {
+            ListOrder::StartsAt => query
                 .filter(reservations::starts_at.ge(key))
-                .filter(reservations::starts_at.gt(key).or(reservations::id.gt(id)))
+                .filter(reservations::starts_at.gt(key).or(reservations::id.gt(id))),
+            ListOrder::StartsAtDescending => query
+                .filter(reservations::starts_at.le(key))
+                .filter(reservations::starts_at.lt(key).or(reservations::id.lt(id))),
+            ListOrder::AnswerBy => query
+                .filter(reservations::answer_by.ge(key))
+                .filter(reservations::answer_by.assume_not_null().gt(key).or(reservations::id.gt(id))),
         };
     }
-    query = if filter.descending {
-        query.order((reservations::starts_at.desc(), reservations::id.desc()))
-    } else {
-        query.order((reservations::starts_at, reservations::id))
+    query = match filter.order {
+        ListOrder::StartsAt => query.order((reservations::starts_at, reservations::id)),
+        ListOrder::StartsAtDescending => query.order((reservations::starts_at.desc(), reservations::id.desc())),
+        // Spelled out, for the partial index.
+        ListOrder::AnswerBy => query
+            .filter(sql::<Bool>("reservations.status = 'pending'"))
+            .filter(reservations::answer_by.is_not_null())
+            .order((reservations::answer_by, reservations::id)),
     };
     let rows: Vec<ViewRow> = query.limit(page.limit.fetch()).load(&mut connection).await?;
     let ids = ids(&rows, page.limit);

@@ -9,7 +9,7 @@ use domain::reservations::business_schedule::{BusinessSchedule, Snapshot};
 use domain::reservations::day_note::DayNote;
 use domain::reservations::floor_plan::FloorPlan;
 use domain::reservations::local_time::service_span;
-use domain::reservations::ports::{BusinessAccess, Owners, ReservationFilter, ReservationReads};
+use domain::reservations::ports::{BusinessAccess, ListOrder, Owners, ReservationFilter, ReservationReads};
 use domain::reservations::status::Status;
 use domain::reservations::view::ReservationView;
 use domain::reservations::window::Window;
@@ -116,7 +116,11 @@ impl ReservationReads for Database {
                 async move { list::load(connection, &filter, &page).await }.boxed()
             })
             .await?;
-        let at = |view: &ReservationView| Keyset { key: view.reservation.starts_at, id: view.reservation.id.0 };
+        let at = |view: &ReservationView| {
+            let reservation = &view.reservation;
+            let deadline = reservation.answer_by.filter(|_| filter.order == ListOrder::AnswerBy);
+            Keyset { key: deadline.unwrap_or(reservation.starts_at), id: reservation.id.0 }
+        };
         Ok(Page::from_fetched(rows.into_views()?, page.limit, at))
     }
 
@@ -138,6 +142,21 @@ impl ReservationReads for Database {
 
     async fn businesses_with_checks(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError> {
         self.wished_businesses(now, limit).await
+    }
+
+    async fn businesses_with_unanswered(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError> {
+        let query = || {
+            reservations::table
+                .inner_join(businesses::table.on(businesses::id.eq(reservations::business_id)))
+                .filter(businesses::deleted_at.is_null())
+                .filter(reservations::status.eq(Status::Pending.to_string()))
+                .filter(reservations::answer_by.le(now))
+                .select(reservations::business_id)
+                .distinct()
+                .limit(limit)
+        };
+        let ids: Vec<Uuid> = self.fetch(query).await?;
+        Ok(ids.into_iter().map(BusinessId).collect())
     }
 
     async fn businesses_with_expired_holds(

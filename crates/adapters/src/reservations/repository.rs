@@ -277,6 +277,7 @@ impl BookingRepository for PgUnitOfWork {
                 reservations::seated_at.eq(reservation.seated_at),
                 reservations::left_at.eq(reservation.left_at),
                 reservations::stage.eq(reservation.stage.map(|stage| stage.to_string())),
+                reservations::answer_by.eq(reservation.answer_by),
                 reservations::updated_at.eq(reservation.updated_at),
             ),
         ));
@@ -358,6 +359,23 @@ impl BookingRepository for PgUnitOfWork {
             .filter(reservations::hold_expires_at.le(now))
             .select(reservations::id)
             .limit(MAX_EXPIRED);
+        let ids: Vec<Uuid> = self.load(query).await?;
+        Ok(ids.into_iter().map(ReservationId).collect())
+    }
+
+    async fn unanswered(
+        &mut self,
+        business: BusinessId,
+        now: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<ReservationId>, StoreError> {
+        let query = reservations::table
+            .filter(reservations::business_id.eq(business.0))
+            .filter(reservations::status.eq(Status::Pending.to_string()))
+            .filter(reservations::answer_by.le(now))
+            .order((reservations::answer_by, reservations::id))
+            .select(reservations::id)
+            .limit(limit);
         let ids: Vec<Uuid> = self.load(query).await?;
         Ok(ids.into_iter().map(ReservationId).collect())
     }

@@ -77,6 +77,7 @@ pub(super) struct ReservationRow {
     updated_at: DateTime<Utc>,
     wish_id: Option<Uuid>,
     stage: Option<String>,
+    answer_by: Option<DateTime<Utc>>,
 }
 
 impl From<&Reservation> for ReservationRow {
@@ -111,6 +112,7 @@ impl From<&Reservation> for ReservationRow {
             updated_at: reservation.updated_at,
             wish_id: reservation.wish.map(|wish| wish.0),
             stage: reservation.stage.map(|stage| stage.to_string()),
+            answer_by: reservation.answer_by,
         }
     }
 }
@@ -145,6 +147,7 @@ impl TryFrom<ReservationRow> for Reservation {
             reconfirmed_at: row.guest_acknowledged_at,
             wish: row.wish_id.map(TableWishId),
             stage: row.stage.as_deref().map(stage).transpose()?,
+            answer_by: row.answer_by,
             seated_at: row.seated_at,
             left_at: row.left_at,
             created_at: row.created_at,

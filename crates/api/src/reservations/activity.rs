@@ -12,11 +12,11 @@ use crate::http::prelude::*;
 
 const ORDER: &str = "business_activity";
 
-/// What a guest did with a reservation. Party, time and name are those of the reservation now.
+/// What a guest did with a reservation, or that a request was not answered in time. Party, time and name are those of the reservation now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BusinessActivity {
     activity: ActivityName,
-    /// When the guest did it.
+    /// When it happened.
     at: DateTime<Utc>,
     reservation_id: Uuid,
     guest_name: String,

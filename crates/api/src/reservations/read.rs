@@ -1,6 +1,7 @@
 //! `GET reservations` and `GET reservations/{uuid}`.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::reservations::ports::ListOrder;
 use domain::reservations::use_cases::{self, ReservationQuery};
 use domain::shared::ids::ReservationId;
 
@@ -27,6 +28,9 @@ pub enum Sort {
     /// Latest first.
     #[serde(rename = "-starts_at")]
     StartsAtDescending,
+    /// Only requests that wait for an answer, the one with the soonest deadline first.
+    #[serde(rename = "answer_by")]
+    AnswerBy,
 }
 
 /// A business day: `today` or a date.
@@ -98,7 +102,11 @@ impl ReservationFilters {
             business: self.business_id.map(Into::into),
             day: self.date.map(|day| day.0),
             search: self.q.map(search).transpose()?,
-            descending: self.sort == Sort::StartsAtDescending,
+            order: match self.sort {
+                Sort::StartsAt => ListOrder::StartsAt,
+                Sort::StartsAtDescending => ListOrder::StartsAtDescending,
+                Sort::AnswerBy => ListOrder::AnswerBy,
+            },
             history: self.with.contains(&Included::History),
         })
     }
@@ -107,6 +115,7 @@ impl ReservationFilters {
         match self.sort {
             Sort::StartsAt => "starts_at",
             Sort::StartsAtDescending => "-starts_at",
+            Sort::AnswerBy => "answer_by",
         }
     }
 }

@@ -109,13 +109,17 @@ pub struct Reservation {
     /// The assigned tables, or those at which the party sat; none of what did not take place.
     tables: Vec<ReservedTable>,
     hold_expires_at: Option<DateTime<Utc>>,
+    /// Until when the business answers, of a request. A declined one has it if the business did not answer in time. A request
+    /// is answered within 24 hours and at the latest 2 hours before its time; at least 30 minutes are left to answer, but not
+    /// longer than until its time.
+    answer_by: Option<DateTime<Utc>>,
     note: Option<String>,
     walk_in: bool,
     guest: ReservedGuest,
     policy: CancellationPolicy,
     /// Why it was declined or cancelled.
     reason: Option<String>,
-    /// If the business cancelled: for each of at most three other days, the bookable time nearest to the cancelled one.
+    /// If the business cancelled or declined: for each of at most three other days, the bookable time nearest to that of the reservation.
     alternatives: Vec<Slot>,
     /// When the guest confirmed, by the link in a reminder, that they will come.
     reconfirmed_at: Option<DateTime<Utc>>,
@@ -216,6 +220,7 @@ impl From<ReservationView> for Reservation {
             area: tables.first().and_then(|table| table.area.clone()),
             tables: tables.into_iter().map(Into::into).collect(),
             hold_expires_at: reservation.hold_expires_at,
+            answer_by: reservation.answer_by,
             note: reservation.note,
             walk_in: reservation.channel == Channel::WalkIn,
             guest: ReservedGuest {

@@ -76,6 +76,8 @@ pub enum Cause {
     PointsExpiring(UserId),
     /// The team of a business changed.
     Team(TeamChangeId),
+    /// A request was not answered in time: for its guest and the business.
+    Unanswered(ReservationId),
     /// A dispute of a no-show was opened or decided.
     NoShowDispute(NoShowDisputeId),
     VoucherExpiring {
@@ -88,6 +90,9 @@ impl Cause {
     /// What the event may lead to.
     pub fn of(event: &Event) -> Option<Self> {
         Some(match *event {
+            Event::ReservationChanged { reservation, change: ReservationChange::Unanswered, .. } => {
+                Self::Unanswered(reservation)
+            }
             Event::ReservationChanged { reservation, business, guest, change, by_guest, .. } => {
                 let kind = step(change, by_guest)?;
                 Self::Reservation(ReservationStep { reservation, business, guest, kind, for_business: by_guest })

@@ -2,12 +2,15 @@
 
 use super::kind::NotificationType as Kind;
 use super::view::NotificationView;
+use crate::shared::ids::BusinessId;
 
 /// The path of what the notification is about.
 pub fn href(view: &NotificationView) -> String {
     let id = view.subject.id;
     let business = view.business.as_ref().map(|business| business.id);
     match view.kind {
+        Kind::ReservationRequested if view.for_business => in_activity(business),
+        Kind::NoShowDisputed => in_activity(business),
         Kind::ReservationRequested
         | Kind::ReservationConfirmed
         | Kind::ReservationChanged
@@ -19,10 +22,6 @@ pub fn href(view: &NotificationView) -> String {
         | Kind::NoShowDecided => match business.filter(|_| view.for_business).zip(view.at_time) {
             Some((business, at)) => format!("/manage/{business}?date={}&reservation={id}", at.local().date()),
             None => format!("/app/confirm-reservation?reservation={id}"),
-        },
-        Kind::NoShowDisputed => match business {
-            Some(business) => format!("/manage/{business}?tab=activity"),
-            None => "/manage".into(),
         },
         Kind::ReviewReply | Kind::ReviewDecided | Kind::ReviewHelpful | Kind::ReviewReceived => match business {
             Some(business) if view.for_business => format!("/manage/{business}?tab=reviews"),
@@ -63,5 +62,13 @@ pub fn href(view: &NotificationView) -> String {
         Kind::PersonDecided => "/app/profile".into(),
         Kind::SecurityEvent => "/app/settings/security".into(),
         Kind::Announcement => view.link.clone().unwrap_or_else(|| "/app/notifications".into()),
+    }
+}
+
+/// Where staff answer: requests and disputes of any day.
+fn in_activity(business: Option<BusinessId>) -> String {
+    match business {
+        Some(business) => format!("/manage/{business}?tab=activity"),
+        None => "/manage".into(),
     }
 }

@@ -96,7 +96,8 @@ fn english(view: &NotificationView) -> String {
         (Kind::ReservationChanged, false) => format!("{place} changed your reservation"),
         (Kind::ReservationCancelled, true) => format!("{who} cancelled a reservation"),
         (Kind::ReservationCancelled, false) => format!("{place} cancelled your reservation"),
-        (Kind::ReservationDeclined, _) => format!("{place} can’t accept your request"),
+        (Kind::ReservationDeclined, true) => format!("You didn’t answer {who} in time, so the request was declined"),
+        (Kind::ReservationDeclined, false) => format!("{place} can’t accept your request"),
         (Kind::ReservationReminder, _) => format!("Reminder: your table at {place}"),
         (Kind::TableFreed, _) => match deadline {
             Some(time) => format!("A table is free at {place}: book it by {time}"),
@@ -152,7 +153,10 @@ fn italian(view: &NotificationView) -> String {
         (Kind::ReservationChanged, false) => format!("{place} ha modificato la tua prenotazione"),
         (Kind::ReservationCancelled, true) => format!("{who} ha annullato una prenotazione"),
         (Kind::ReservationCancelled, false) => format!("{place} ha annullato la tua prenotazione"),
-        (Kind::ReservationDeclined, _) => format!("{place} non può accettare la tua richiesta"),
+        (Kind::ReservationDeclined, true) => {
+            format!("La richiesta di {who} è rimasta senza risposta ed è stata rifiutata")
+        }
+        (Kind::ReservationDeclined, false) => format!("{place} non può accettare la tua richiesta"),
         (Kind::ReservationReminder, _) => format!("Promemoria: il tuo tavolo presso {place}"),
         (Kind::TableFreed, _) => match deadline {
             Some(time) => format!("Si è liberato un tavolo presso {place}: prenotalo entro le {time}"),
@@ -269,6 +273,12 @@ mod tests {
         assert_eq!(both(&of_staff), ["A guest booked a table", "Una persona ha prenotato un tavolo"]);
         let named = NotificationView { title: Some("Ada Neri".into()), ..of_staff };
         assert_eq!(both(&named), ["Ada Neri booked a table", "Ada Neri ha prenotato un tavolo"]);
+        let unanswered = NotificationView { kind: Kind::ReservationDeclined, ..named };
+        let expected = [
+            "You didn’t answer Ada Neri in time, so the request was declined",
+            "La richiesta di Ada Neri è rimasta senza risposta ed è stata rifiutata",
+        ];
+        assert_eq!(both(&unanswered), expected);
     }
 
     #[test]

@@ -21,11 +21,13 @@ pub enum ActivityKind {
     Changed,
     /// A guest cancelled.
     Cancelled,
+    /// A request was declined because the business did not answer it in time.
+    Unanswered,
 }
 
 impl ActivityKind {
     /// What a step of a guest means to the business; none for holds and for answers to reminders.
-    pub fn of_guest(change: ReservationChange) -> Option<Self> {
+    fn of_guest(change: ReservationChange) -> Option<Self> {
         match change {
             ReservationChange::Requested => Some(Self::Requested),
             ReservationChange::Confirmed => Some(Self::Booked),
@@ -36,11 +38,19 @@ impl ActivityKind {
         }
     }
 
-    /// The reservation and what its guest did, if the event is about that.
+    /// What a step means to the business; none for those of its staff.
+    pub fn of(change: ReservationChange, by_guest: bool) -> Option<Self> {
+        match change {
+            ReservationChange::Unanswered => Some(Self::Unanswered),
+            _ => Self::of_guest(change).filter(|_| by_guest),
+        }
+    }
+
+    /// The reservation and what happened to it, if the event is about that.
     pub fn of_event(event: &Event) -> Option<(ReservationId, Self)> {
         match event {
-            Event::ReservationChanged { reservation, change, by_guest: true, .. } => {
-                Self::of_guest(*change).map(|kind| (*reservation, kind))
+            Event::ReservationChanged { reservation, change, by_guest, .. } => {
+                Self::of(*change, *by_guest).map(|kind| (*reservation, kind))
             }
             _ => None,
         }
@@ -49,18 +59,18 @@ impl ActivityKind {
     /// Whether the business wants an email about it.
     pub fn is_emailed(self, settings: &BookingSettings) -> bool {
         match self {
-            Self::Requested | Self::Booked => settings.email_new_bookings,
+            Self::Requested | Self::Booked | Self::Unanswered => settings.email_new_bookings,
             Self::Changed => settings.email_changes,
             Self::Cancelled => settings.email_cancellations,
         }
     }
 }
 
-/// A step of a guest, with the reservation as it is now.
+/// A step of a guest or a request without an answer, with the reservation as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
     pub kind: ActivityKind,
-    /// When the guest did it.
+    /// When it happened.
     pub at: DateTime<Utc>,
     pub reservation: ReservationId,
     pub guest_name: String,
@@ -84,9 +94,11 @@ mod tests {
     fn holds_and_answers_to_reminders_are_no_activity() {
         use ReservationChange::{Completed, Held, Reconfirmed, Released, Seated};
         for change in [Held, Released, Reconfirmed, Seated, Completed] {
-            assert_eq!(ActivityKind::of_guest(change), None, "{change:?}");
+            assert_eq!(ActivityKind::of(change, true), None, "{change:?}");
         }
-        assert_eq!(ActivityKind::of_guest(ReservationChange::Rearranged), Some(ActivityKind::Changed));
+        let of_rearranged = |by_guest| ActivityKind::of(ReservationChange::Rearranged, by_guest);
+        assert_eq!((of_rearranged(true), of_rearranged(false)), (Some(ActivityKind::Changed), None));
+        assert_eq!(ActivityKind::of(ReservationChange::Unanswered, false), Some(ActivityKind::Unanswered));
     }
 
     #[test]
@@ -96,12 +108,12 @@ mod tests {
             ActivityKind::VARIANTS.iter().copied().filter(|kind| kind.is_emailed(settings)).collect()
         };
         assert_eq!(wanted(&settings), ActivityKind::VARIANTS);
-        use ActivityKind::{Booked, Cancelled, Changed, Requested};
+        use ActivityKind::{Booked, Cancelled, Changed, Requested, Unanswered};
         let without_new = BookingSettings { email_new_bookings: false, ..settings.clone() };
         assert_eq!(wanted(&without_new), [Changed, Cancelled]);
         let without_changes = BookingSettings { email_changes: false, ..settings.clone() };
-        assert_eq!(wanted(&without_changes), [Requested, Booked, Cancelled]);
+        assert_eq!(wanted(&without_changes), [Requested, Booked, Cancelled, Unanswered]);
         let without_cancellations = BookingSettings { email_cancellations: false, ..settings };
-        assert_eq!(wanted(&without_cancellations), [Requested, Booked, Changed]);
+        assert_eq!(wanted(&without_cancellations), [Requested, Booked, Changed, Unanswered]);
     }
 }

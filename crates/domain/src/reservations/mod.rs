@@ -8,6 +8,7 @@
 //! both use the [`ports`].
 
 pub mod activity;
+pub mod answer_by;
 pub mod assignment;
 pub mod availability;
 pub mod booking;

@@ -132,6 +132,13 @@ pub trait BookingRepository: Send {
         business: BusinessId,
         now: DateTime<Utc>,
     ) -> Result<Vec<ReservationId>, StoreError>;
+    /// Up to `limit` requests of the business whose time to answer has passed, the oldest first.
+    async fn unanswered(
+        &mut self,
+        business: BusinessId,
+        now: DateTime<Utc>,
+        limit: i64,
+    ) -> Result<Vec<ReservationId>, StoreError>;
     /// Marks up to `limit` confirmed reservations that are due for this reminder as reminded, and returns them. Skips
     /// locked rows.
     async fn take_reminders(
@@ -244,6 +251,18 @@ pub trait BookingConfigRepository: Send {
     async fn bump(&mut self, business: BusinessId, now: DateTime<Utc>) -> Result<i32, StoreError>;
 }
 
+/// The order of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ListOrder {
+    /// Earliest first.
+    #[default]
+    StartsAt,
+    /// Latest first.
+    StartsAtDescending,
+    /// Only requests that wait for an answer, the one with the soonest deadline first.
+    AnswerBy,
+}
+
 /// The filters of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReservationFilter {
@@ -253,8 +272,7 @@ pub struct ReservationFilter {
     pub statuses: Vec<Status>,
     /// Only those that start within.
     pub within: Option<Window>,
-    /// Latest first.
-    pub descending: bool,
+    pub order: ListOrder,
     /// Only those whose guest's name, phone number or code contains each of these terms.
     pub terms: Vec<String>,
     /// With their history.
@@ -326,7 +344,7 @@ pub trait ReservationReads: Send + Sync {
         filter: &ReservationFilter,
         page: &PageRequest<DateTime<Utc>>,
     ) -> Result<Page<ReservationView, DateTime<Utc>>, StoreError>;
-    /// What guests did with their reservations at a business, latest first.
+    /// What guests did with their reservations at a business, and requests without an answer, latest first.
     async fn activity(
         &self,
         business: BusinessId,
@@ -338,6 +356,8 @@ pub trait ReservationReads: Send + Sync {
     async fn owner_emails(&self, business: BusinessId) -> Result<Vec<OwnerEmail>, StoreError>;
     /// Businesses with wishes that are to be looked at again, at most `limit`.
     async fn businesses_with_checks(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError>;
+    /// Businesses with requests whose time to answer has passed, at most `limit`.
+    async fn businesses_with_unanswered(&self, now: DateTime<Utc>, limit: i64) -> Result<Vec<BusinessId>, StoreError>;
     /// Businesses with holds that are due to expire, at most `limit`.
     async fn businesses_with_expired_holds(
         &self,

@@ -72,6 +72,8 @@ pub struct Reservation {
     pub note: Option<String>,
     /// When the hold expires.
     pub hold_expires_at: Option<DateTime<Utc>>,
+    /// Until when the business answers, of a request; of one that was declined, when the time to answer ended.
+    pub answer_by: Option<DateTime<Utc>>,
     /// Until how many minutes before the start cancelling is free: the policy at the time of booking.
     pub cancel_cutoff_minutes: u32,
     /// Why it was declined or cancelled.
@@ -107,7 +109,7 @@ impl Reservation {
         PolicyAtBooking { cancel_cutoff_minutes: self.cancel_cutoff_minutes, starts_at: self.starts_at }
     }
 
-    /// Sets the status, and with it when the party sat down and left.
+    /// Sets the status, and with it when the party sat down and left. Only a request has a time to answer.
     pub fn enter(&mut self, status: Status, now: DateTime<Utc>) {
         match (self.status, status) {
             (Status::Seated, Status::Seated) => {}
@@ -117,7 +119,13 @@ impl Reservation {
             _ => (self.seated_at, self.left_at) = (None, None),
         }
         self.stage = self.stage.filter(|stage| stage.fits(status));
+        self.answer_by = self.answer_by.filter(|_| status == Status::Pending);
         self.status = status;
+    }
+
+    /// Whether it was declined because the business did not answer in time.
+    pub fn is_unanswered(&self) -> bool {
+        self.status == Status::Declined && self.answer_by.is_some()
     }
 
     /// When it got its status, or a later time at which it changed in other ways.

@@ -20,7 +20,7 @@ pub enum Action {
     Cancel,
     /// The business accepts a pending reservation.
     Accept,
-    /// The business declines a pending reservation.
+    /// The business declines a pending reservation, or has not answered it in time.
     Decline,
     /// Staff seat the party.
     Seat,
@@ -64,6 +64,8 @@ pub struct Circumstances {
     pub walk_in: bool,
     /// When it got its status.
     pub status_since: DateTime<Utc>,
+    /// Until when the business answers, if it is a request.
+    pub answer_by: Option<DateTime<Utc>>,
 }
 
 /// Why an action is not possible.
@@ -122,6 +124,7 @@ fn transition(status: Status, action: Action, side: Side, when: &Circumstances) 
 
         (S::Pending, A::Accept, By::Business) => S::Confirmed,
         (S::Pending, A::Decline, By::Business) => S::Declined,
+        (S::Pending, A::Decline, By::System) if when.answer_by.is_some() => S::Declined,
 
         (S::Pending | S::Confirmed, A::Change, By::Guest | By::Business) => status,
         (S::Pending | S::Confirmed, A::Cancel, By::Guest)
@@ -157,6 +160,11 @@ fn in_hold(action: Action, when: &Circumstances) -> Result<(), Refusal> {
 /// Refuses what is too early or too late.
 fn in_time(status: Status, action: Action, side: Side, when: &Circumstances) -> Result<(), Refusal> {
     let late = when.now - when.starts_at;
+    if let (Action::Decline, Side::System, Some(answer_by)) = (action, side, when.answer_by)
+        && when.now < answer_by
+    {
+        return Err(Refusal::TooEarly(answer_by));
+    }
     match (action, side) {
         (Action::NoShow, _) if late < NO_SHOW_AFTER => Err(Refusal::TooEarly(when.starts_at + NO_SHOW_AFTER)),
         (Action::Seat, _) if late < -SEAT_FROM => Err(Refusal::TooEarly(when.starts_at - SEAT_FROM)),

@@ -76,7 +76,7 @@ pub struct ReservationView {
     pub rules: HoldRules,
     /// What the reader may do now.
     pub actions: Vec<Action>,
-    /// Times on other days, if the business cancelled.
+    /// Times on other days, if the business cancelled or declined.
     pub alternatives: Vec<Slot>,
     /// Its history, if requested.
     pub history: Option<Vec<Step>>,
@@ -113,6 +113,7 @@ impl HoldRules {
             auto_confirm: self.auto_confirm,
             walk_in: reservation.channel == Channel::WalkIn,
             status_since: reservation.status_since(),
+            answer_by: reservation.answer_by,
         }
     }
 }

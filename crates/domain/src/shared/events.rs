@@ -187,6 +187,8 @@ pub enum ReservationChange {
     CancelledByBusiness,
     /// The business declined a request.
     Declined,
+    /// A request was declined because the business did not answer it in time.
+    Unanswered,
     /// A hold expired or was released.
     Released,
     Seated,

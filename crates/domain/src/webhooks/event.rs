@@ -86,7 +86,9 @@ fn of_reservation(change: ReservationChange, is_new: bool) -> Option<WebhookEven
         | Change::Reconfirmed
         | Change::NoShowRefuted
         | Change::Undone => Sent::ReservationChanged,
-        Change::CancelledByGuest | Change::CancelledByBusiness | Change::Declined => Sent::ReservationCancelled,
+        Change::CancelledByGuest | Change::CancelledByBusiness | Change::Declined | Change::Unanswered => {
+            Sent::ReservationCancelled
+        }
         Change::Seated => Sent::ReservationSeated,
         Change::Completed => Sent::ReservationCompleted,
         Change::NoShow => Sent::ReservationNoShow,

@@ -95,7 +95,7 @@ fn reservation_jobs(
     valkey: Option<&Valkey>,
 ) -> anyhow::Result<()> {
     let reservations = reservations(database);
-    let (reminding, offering) = (reservations.clone(), reservations.clone());
+    let (reminding, offering, declining) = (reservations.clone(), reservations.clone(), reservations.clone());
     background.every("holds", Duration::from_secs(2), move || {
         let reservations = reservations.clone();
         async move { reservations.expire_holds().await.map(drop) }
@@ -103,6 +103,10 @@ fn reservation_jobs(
     background.every("reminders", Duration::from_secs(60), move || {
         let reservations = reminding.clone();
         async move { reservations.remind().await.map(drop) }
+    });
+    background.every("unanswered requests", Duration::from_secs(5), move || {
+        let reservations = declining.clone();
+        async move { reservations.decline_unanswered().await.map(drop) }
     });
     let wishes = TableWishes { core: core(database) };
     background.every("table wishes", Duration::from_secs(5), move || {

@@ -266,22 +266,26 @@ describe("a request", () => {
   });
 
   it.each([
-    ["open", { state: "open", changes_at: "2026-11-21T22:00:00Z", changes_to: "closed" }, "by 23:00 today"],
-    ["closed", { state: "closed", changes_at: "2026-11-21T18:00:00Z", changes_to: "open" }, "opens at 19:00 today"],
-    [
-      "closed until another day",
-      { state: "closed", changes_at: "2026-11-24T11:00:00Z", changes_to: "open" },
-      "opens on Tuesday 24 November at 12:00",
-    ],
-    ["of unknown hours", { state: "unknown", changes_at: null, changes_to: null }, "while it’s open"],
-  ] as const)("says when a business that is %s will answer", async (_, today, when) => {
-    byHand({ today: { ...makeBusiness().today, ...today } });
-    on.get("reservations/r1", () => data(makeReservation({ status: "pending" })));
+    ["today", "2026-11-21T17:00:00Z", "You’ll have the answer by 18:00. "],
+    ["on another day", "2026-11-22T10:30:00Z", "You’ll have the answer by 11:30 on Sunday 22 November. "],
+  ])("says until when it is answered %s", async (_, answer_by, expected) => {
+    byHand({});
+    on.get("reservations/r1", () => data(makeReservation({ status: "pending", answer_by })));
     renderApp(address, { as: "member" });
     expect(await screen.findByRole("heading", { level: 1, name: "Request sent" })).toBeVisible();
-    expect(screen.getByText("Trattoria Sant’Ambra answers each request personally.")).toBeVisible();
-    expect(await screen.findByText(new RegExp(when))).toBeVisible();
+    expect(screen.getByText(/^Trattoria Sant’Ambra answers each request personally./)).toBeVisible();
+    expect(screen.getByText(new RegExp(expected))).toBeVisible();
     expect(screen.queryByText("Pending")).toBeNull();
+  });
+
+  it("without an answer shows whose fault that is, and other days", async () => {
+    const tomorrow = makeSlot("20:00", { starts_at: "2026-11-22T19:00:00Z", date: "2026-11-22" });
+    const declined = { status: "declined" as const, answer_by: "2026-11-21T14:00:00Z", actions: [] };
+    on.get("reservations/r1", () => data(makeReservation({ ...declined, alternatives: [tomorrow] })));
+    renderApp(address, { as: "member" });
+    const why = "Trattoria Sant’Ambra didn’t answer in time. This doesn’t count against you.";
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sun 22 Nov, 20:00" })).toBeVisible();
   });
 });
 

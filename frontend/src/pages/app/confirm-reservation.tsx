@@ -46,6 +46,7 @@ const isComing: readonly Reservation["status"][] = ["pending", "confirmed", "sea
 /** What became of it as the heading, the ticket, and what to do. The ticket is short where that matters more. */
 function Confirmation({ reservation, onEnd }: ConfirmationProps) {
   const { t } = useTranslation("booking");
+  const { t: ticket } = useTranslation("ticket");
   const { status, reason } = reservation;
   const { business, failure } = useBusiness(reservation.business.uuid);
   return (
@@ -53,7 +54,10 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
       <title>{`${t(isHeld(reservation) ? "hold.title" : "booked.title")} · Verdoro`}</title>
       <header className="mb-5 flex flex-col gap-3">
         <h1 className="display text-2xl font-bold text-balance text-ink">{t(headingOf(reservation))}</h1>
-        {status === "pending" && <AnswerExpected reservation={reservation} business={business} />}
+        {status === "pending" && <AnswerExpected reservation={reservation} />}
+        {isUnanswered(reservation) && (
+          <p className="text-base text-ink">{ticket("answer.none", { name: reservation.business.name })}</p>
+        )}
         {reason && <p className="text-base text-ink">{t("booked.reason", { reason })}</p>}
       </header>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -74,6 +78,9 @@ function Confirmation({ reservation, onEnd }: ConfirmationProps) {
     </div>
   );
 }
+
+/** Whether a request was declined because the business did not answer in time. */
+const isUnanswered = ({ status, answer_by }: Reservation) => status === "declined" && answer_by !== null;
 
 /** The heading of a hold that is over is its message. */
 function headingOf(reservation: Reservation) {

@@ -24,7 +24,7 @@ const PageSetup = tab(() => import("@/features/businesses/manage/page-setup.tsx"
 const NewsBadge = tab(() => import("@/features/activity/news-badge.tsx"));
 const GalleryForm = tab(() => import("@/features/businesses/manage/gallery-form.tsx"), "reviews", "media");
 const ReceivedTab = tab(() => import("@/features/reviews/received-tab.tsx"), "reviews", "media");
-const ActivityTab = tab(() => import("@/features/reservations/activity/activity-tab.tsx"), "activity");
+const ActivityTab = tab(() => import("@/features/reservations/activity/activity-tab.tsx"), "activity", "staff");
 const BookingRules = tab(() => import("@/features/reservations/setup/booking-rules.tsx"));
 const Codes = tab(() => import("@/features/visits/setup/codes.tsx"), "visits");
 const ConnectionsTab = tab(() => import("./connections-tab.tsx"), "connections");

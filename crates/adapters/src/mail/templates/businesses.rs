@@ -34,6 +34,7 @@ fn title(language: Language, news: &OwnerNews, kind: ActivityKind) -> String {
         ActivityKind::Booked => pick(language, "New booking", "Nuova prenotazione"),
         ActivityKind::Changed => pick(language, "Booking changed", "Prenotazione modificata"),
         ActivityKind::Cancelled => pick(language, "Booking cancelled", "Prenotazione disdetta"),
+        ActivityKind::Unanswered => pick(language, "Request not answered", "Richiesta senza risposta"),
     };
     let reservation = &news.view.reservation;
     let party = party(language, reservation.party.people());
@@ -73,6 +74,11 @@ fn text(language: Language, kind: ActivityKind, name: &str) -> String {
             format!("A guest cancelled a booking at {name}. The table is free again."),
             format!("Una prenotazione presso {name} è stata disdetta. Il tavolo è di nuovo libero."),
         ),
+        ActivityKind::Unanswered => pick(
+            language,
+            format!("A request at {name} was declined because it wasn’t answered in time. The table is free again."),
+            format!("Una richiesta presso {name} è scaduta senza risposta. Il tavolo è di nuovo libero."),
+        ),
     }
 }
 
@@ -80,12 +86,15 @@ fn facts(language: Language, news: &OwnerNews, kind: ActivityKind) -> Vec<(Strin
     let reservation = &news.view.reservation;
     let given = |label: String, value: &Option<String>| value.clone().map(|value| (label, value));
     let reason = given(pick(language, "Reason", "Motivo"), &reservation.reason);
+    let answer_by = reservation.answer_by.filter(|_| kind == ActivityKind::Requested);
+    let answer_by = answer_by.map(|by| local_time(by, news.view.business.zone, language));
     [
         Some((pick(language, "Guest", "Nome"), reservation.guest.name.clone())),
         Some((pick(language, "When", "Quando"), when(language, news))),
         Some((pick(language, "Guests", "Persone"), reservation.party.people().to_string())),
         given(pick(language, "Phone", "Telefono"), &reservation.guest.phone),
         given(pick(language, "Note", "Nota"), &reservation.note),
+        answer_by.map(|by| (pick(language, "Answer by", "Rispondi entro"), by)),
         reason.filter(|_| kind == ActivityKind::Cancelled),
         Some((pick(language, "Booking code", "Codice di prenotazione"), reservation.code.to_string())),
     ]
@@ -145,6 +154,7 @@ mod tests {
             (ActivityKind::Booked, "New booking: Ada", "Nuova prenotazione: Ada"),
             (ActivityKind::Changed, "Booking changed: Ada", "Prenotazione modificata: Ada"),
             (ActivityKind::Cancelled, "Booking cancelled: Ada", "Prenotazione disdetta: Ada"),
+            (ActivityKind::Unanswered, "Request not answered: Ada", "Richiesta senza risposta: Ada"),
         ];
         for (kind, english, italian) in cases {
             assert_eq!(email(Language::En, kind).title, format!("{english}, 4 guests, Saturday 21 November, 20:00"));

@@ -4,6 +4,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use domain::reservations::availability::Slot;
 use domain::reservations::link::LinkAction;
 use domain::reservations::no_shows::{DISPUTED_WITHIN, PAUSE_FROM};
+use domain::reservations::status::Status;
 use domain::reservations::view::ReservationView;
 use domain::shared::events::ReservationChange;
 use domain::shared::language::Language;
@@ -29,6 +30,7 @@ pub fn to_guest(
 ) -> Option<EmailLayout> {
     let words = words(view, occasion, now)?;
     let mut parts = vec![Part::Text(words.text), Part::Facts(facts(view))];
+    parts.extend(answer_by(view));
     if let Some(reason) = view.reservation.reason.as_ref().filter(|_| words.with_reason) {
         parts.push(Part::Text(pick(
             view,
@@ -117,7 +119,7 @@ struct Words {
 
 fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Option<Words> {
     use ReservationChange::{
-        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested,
+        CancelledByBusiness, CancelledByGuest, Confirmed, Declined, Moved, NoShow, Offered, Requested, Unanswered,
     };
     let name = &view.business.name;
     let upcoming = |title: String, text: String| Words {
@@ -143,8 +145,8 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             pick(view, format!("Your request to {name}"), format!("La tua richiesta a {name}")),
             pick(
                 view,
-                "The restaurant will reply soon. Until then, the table is held for you.".into(),
-                "Il ristorante risponderà presto. Fino ad allora il tavolo è riservato per te.".into(),
+                "The restaurant answers each request by hand. Until then, the table is held for you.".into(),
+                "Il ristorante risponde personalmente. Fino ad allora il tavolo è riservato per te.".into(),
             ),
         ),
         Occasion::Change(Moved) => upcoming(
@@ -194,6 +196,20 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             ),
             true,
         ),
+        Occasion::Change(Unanswered) => gone(
+            pick(
+                view,
+                format!("{name} didn’t answer your request"),
+                format!("{name} non ha risposto alla tua richiesta"),
+            ),
+            pick(
+                view,
+                "Sorry, the restaurant didn’t answer in time, so the request was declined. This doesn’t count against you."
+                    .into(),
+                "Ci dispiace, il ristorante non ha risposto in tempo e la richiesta è scaduta. Per te non conta.".into(),
+            ),
+            false,
+        ),
         Occasion::Change(Offered) => offered(view)?,
         Occasion::Change(NoShow) => no_show(view)?,
         Occasion::Reminder(24..) => upcoming(
@@ -226,6 +242,17 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
         ),
         Occasion::Change(_) => return None,
     })
+}
+
+/// Until when the business answers, of a request.
+fn answer_by(view: &ReservationView) -> Option<Part> {
+    let answer_by = view.reservation.answer_by.filter(|_| view.reservation.status == Status::Pending)?;
+    let (name, by) = (&view.business.name, local_time(view, answer_by));
+    Some(Part::Text(pick(
+        view,
+        format!("{name} answers by {by}. Without an answer, the request is declined and we show you other times."),
+        format!("{name} risponde entro: {by}. Senza risposta la richiesta scade e ti proponiamo altri orari."),
+    )))
 }
 
 /// A no-show, which members can dispute.

@@ -8,7 +8,7 @@ use diesel::connection::InstrumentationEvent;
 use diesel::sql_types::BigInt;
 use diesel::{QueryableByName, sql_query};
 use diesel_async::{AsyncConnection, RunQueryDsl};
-use domain::reservations::ports::{ReservationFilter, Scope};
+use domain::reservations::ports::{ListOrder, ReservationFilter, Scope};
 use domain::reservations::use_cases::ReservationQuery;
 use domain::reservations::window::Window;
 use domain::shared::page::{Limit, PageRequest};
@@ -36,8 +36,8 @@ async fn pages_list_every_reservation_once_in_order() {
     let fixture = Fixture::new(2).await;
     let trattoria = fixture.trattoria(&[2]).await;
     fill(&fixture, &trattoria, 50).await;
-    for descending in [false, true] {
-        let query = ReservationQuery { business: Some(trattoria.business), descending, ..ReservationQuery::default() };
+    for order in [ListOrder::StartsAt, ListOrder::StartsAtDescending] {
+        let query = ReservationQuery { business: Some(trattoria.business), order, ..ReservationQuery::default() };
         let (mut after, mut seen) = (None, Vec::new());
         loop {
             let page = PageRequest { limit: Limit::new(7).unwrap(), after };
@@ -50,7 +50,7 @@ async fn pages_list_every_reservation_once_in_order() {
         }
         let mut ordered = seen.clone();
         ordered.sort();
-        if descending {
+        if order == ListOrder::StartsAtDescending {
             ordered.reverse();
         }
         assert_eq!(seen, ordered);
@@ -75,7 +75,7 @@ async fn queries(fixture: &Fixture, scope: Scope, limit: u32) -> usize {
         scope,
         statuses: Vec::new(),
         within: None,
-        descending: false,
+        order: ListOrder::StartsAt,
         terms: Vec::new(),
         history: true,
     };
@@ -128,7 +128,8 @@ async fn search(fixture: &Fixture, trattoria: &Trattoria, typed: &str, from: &st
     let terms = query.search.unwrap().split_whitespace().map(str::to_owned).collect();
     let within = Some(Window::new(at(from), at("2099-01-01T00:00Z")));
     let scope = Scope::Business(trattoria.business);
-    let filter = ReservationFilter { scope, statuses: Vec::new(), within, descending: false, terms, history: false };
+    let filter =
+        ReservationFilter { scope, statuses: Vec::new(), within, order: ListOrder::StartsAt, terms, history: false };
     let mut connection = fixture.database.connection().await.unwrap();
     sql_query("BEGIN").execute(&mut connection).await.unwrap();
     let before: Scans = sql_query(SCANS).get_result(&mut connection).await.unwrap();

@@ -17,4 +17,5 @@ mod refuted_no_shows;
 mod reminders;
 mod stays;
 mod swaps;
+mod unanswered;
 mod undo;

@@ -243,12 +243,20 @@ async fn every_way_of_freeing_a_table_makes_an_offer() {
     is_offered(&fixture, &waiting, "cancelled by the business").await;
 
     // Declined.
-    let trattoria = fixture.trattoria_with(&[2], by_hand).await;
+    let trattoria = fixture.trattoria_with(&[2], by_hand.clone()).await;
     let (_, booked) = fixture.booked(&trattoria, seven(), 2).await;
     let waiting = self::waiting(&fixture, &trattoria).await;
     let decline = Command::Decline { reason: "Full".into() };
     fixture.transition(&trattoria.owner, booked.reservation.id, decline).await.unwrap();
     is_offered(&fixture, &waiting, "declined").await;
+
+    // Not answered.
+    let trattoria = fixture.trattoria_with(&[2], by_hand.clone()).await;
+    fixture.booked(&trattoria, seven(), 2).await;
+    let waiting = self::waiting(&fixture, &trattoria).await;
+    fixture.sql("UPDATE reservations SET answer_by = '2026-11-21 09:00Z' WHERE status = 'pending'").await;
+    assert_eq!(fixture.reservations.decline_unanswered().await.unwrap(), 1);
+    is_offered(&fixture, &waiting, "not answered").await;
 
     // Released.
     let trattoria = fixture.trattoria(&[2]).await;

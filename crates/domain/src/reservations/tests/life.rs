@@ -17,13 +17,14 @@ const B: Side = Side::Business;
 const Y: Side = Side::System;
 
 /// The whole diagram; every triple that is missing here is refused.
-const ALLOWED: [(S, A, Side, S); 26] = [
+const ALLOWED: [(S, A, Side, S); 27] = [
     (S::Hold, A::Confirm, G, S::Confirmed),
     (S::Hold, A::Extend, G, S::Hold),
     (S::Hold, A::Cancel, G, S::Expired),
     (S::Hold, A::Expire, Y, S::Expired),
     (S::Pending, A::Accept, B, S::Confirmed),
     (S::Pending, A::Decline, B, S::Declined),
+    (S::Pending, A::Decline, Y, S::Declined),
     (S::Pending, A::Change, G, S::Pending),
     (S::Pending, A::Change, B, S::Pending),
     (S::Pending, A::Cancel, G, S::CancelledGuest),
@@ -55,6 +56,7 @@ fn at(now: DateTime<Utc>, hold_expires: DateTime<Utc>) -> Circumstances {
         auto_confirm: true,
         walk_in: false,
         status_since: now,
+        answer_by: Some(now),
     }
 }
 
@@ -105,6 +107,17 @@ fn an_expired_hold_can_only_be_released() {
     assert_eq!(next(S::Hold, A::Cancel, G, &when), Ok(S::Expired));
     assert_eq!(next(S::Hold, A::Expire, Y, &when), Ok(S::Expired));
     assert_eq!(next(S::Hold, A::Expire, Y, &at(rome(19, 0), rome(19, 1))), Err(Refusal::TooEarly(rome(19, 1))));
+}
+
+#[test]
+fn a_request_is_declined_without_the_business_only_after_its_time_to_answer() {
+    let when = |answer_by| Circumstances { answer_by, ..at(rome(18, 0), rome(18, 0)) };
+    assert_eq!(next(S::Pending, A::Decline, Y, &when(Some(rome(18, 0)))), Ok(S::Declined));
+    let early = next(S::Pending, A::Decline, Y, &when(Some(rome(18, 1))));
+    assert_eq!(early, Err(Refusal::TooEarly(rome(18, 1))));
+    assert_eq!(next(S::Pending, A::Decline, Y, &when(None)), Err(Refusal::WrongState));
+    assert_eq!(next(S::Pending, A::Decline, B, &when(Some(rome(18, 1)))), Ok(S::Declined));
+    assert_eq!(next(S::Pending, A::Accept, B, &when(Some(rome(17, 0)))), Ok(S::Confirmed));
 }
 
 #[test]

@@ -196,6 +196,7 @@ impl Model {
             auto_confirm: booking.party.people() < 5,
             walk_in: booking.channel == Channel::WalkIn,
             status_since: self.steps[&(booking.reservation_id, booking.status)].0,
+            answer_by: None,
         }
     }
 

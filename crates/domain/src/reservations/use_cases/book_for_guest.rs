@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use super::{Reservations, context::StatusChange};
 use crate::{
     reservations::{
+        answer_by::answer_by,
         availability::TableRequest,
         channel::Channel,
         error::{ReservationError, ReservationRule},
@@ -54,6 +55,7 @@ impl Reservations {
             (Status::Pending, ReservationChange::Requested)
         };
         reservation.enter(status, context.now);
+        reservation.answer_by = (status == Status::Pending).then(|| answer_by(context.now, reservation.starts_at));
         reservation.hold_expires_at = None;
         let change = StatusChange { from: None, side: Side::Guest, reason: None, kind };
         context.add(&reservation, &assignment, change).await?;

@@ -48,14 +48,19 @@ impl Transition<'_> {
     }
 }
 
-/// Times on other days for the guest of a future reservation that the business cancelled.
+/// Whether the business refused what the guest had booked or requested.
+fn is_refused(status: Status) -> bool {
+    matches!(status, Status::CancelledBusiness | Status::Declined)
+}
+
+/// Times on other days for the guest of a future reservation that the business cancelled or declined.
 pub(super) fn other_times(
     schedule: &BusinessSchedule,
     bookings: &[Booking],
     reservation: &Reservation,
     now: DateTime<Utc>,
 ) -> Vec<Slot> {
-    if reservation.status != Status::CancelledBusiness || reservation.starts_at <= now {
+    if !is_refused(reservation.status) || reservation.starts_at <= now {
         return Vec::new();
     }
     let request = TableRequest::new(reservation.party, Channel::Online, now);
@@ -63,9 +68,9 @@ pub(super) fn other_times(
 }
 
 impl Transition<'_> {
-    /// Times on other days for the guest, if the business cancelled.
+    /// Times on other days for the guest, if the business cancelled or declined.
     pub(super) async fn other_times(&mut self) -> Result<Vec<Slot>, ReservationError> {
-        if self.to != Status::CancelledBusiness {
+        if !is_refused(self.to) {
             return Ok(Vec::new());
         }
         let span = self.context.schedule.days_after(self.reservation.starts_at);
@@ -76,13 +81,13 @@ impl Transition<'_> {
 }
 
 impl Reservations {
-    /// The view with times on other days, if the business cancelled a future reservation.
+    /// The view with times on other days, if the business cancelled or declined a future reservation.
     pub(super) async fn with_alternatives(
         &self,
         mut view: ReservationView,
     ) -> Result<ReservationView, ReservationError> {
         let reservation = &view.reservation;
-        if reservation.status != Status::CancelledBusiness {
+        if !is_refused(reservation.status) {
             return Ok(view);
         }
         let after = self.core.reads.reservations().after(reservation.business, reservation.starts_at).await?;

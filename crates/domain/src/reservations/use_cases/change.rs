@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     reservations::{
+        answer_by::answer_by,
         assignment::Assignment,
         availability::TableRequest,
         channel::Channel,
@@ -125,9 +126,19 @@ impl Transition<'_> {
             self.reservation.invitation_sequence += 1;
         }
         let is_as_before = arrival(&self.reservation) == before;
+        if self.from == Status::Pending && !is_as_before {
+            self.renew_answer_by();
+        }
         let kind = if is_as_before { ReservationChange::Rearranged } else { ReservationChange::Moved };
         let reason = Step::overridden(edit.override_reason.as_deref()).or(edit.stage.map(Step::staged));
         Ok(StatusChange { reason, ..self.status_change(kind) })
+    }
+
+    /// A request that its guest moved is a new one. Staff who move it answer no later than before.
+    fn renew_answer_by(&mut self) {
+        let new = answer_by(self.context.now, self.reservation.starts_at);
+        let before = self.reservation.answer_by.filter(|_| self.side == Side::Business);
+        self.reservation.answer_by = Some(before.map_or(new, |before| before.min(new)));
     }
 
     async fn new_place(&mut self, edit: &Edit) -> Result<Assignment, ReservationError> {

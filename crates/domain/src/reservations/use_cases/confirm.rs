@@ -3,6 +3,7 @@
 use super::{context::StatusChange, transition::Transition};
 use crate::{
     reservations::{
+        answer_by::answer_by,
         error::{ReservationError, ReservationRule},
         reservation::Reminded,
         status::Status,
@@ -28,6 +29,7 @@ impl Transition<'_> {
         reservation.guest.phone = phone.or(reservation.guest.phone.take());
         reservation.reminded = Reminded::from_now(reservation.starts_at, self.context.now);
         let is_request = self.to == Status::Pending;
+        reservation.answer_by = is_request.then(|| answer_by(self.context.now, reservation.starts_at));
         Ok(self.status_change(if is_request { ReservationChange::Requested } else { ReservationChange::Confirmed }))
     }
 

@@ -216,7 +216,7 @@ impl Context<'_> {
             reservation: reservation.id,
             step,
             by: self.by.filter(|_| side != Side::System),
-            activity: ActivityKind::of_guest(kind).filter(|_| by_guest).map(|kind| (reservation.business, kind)),
+            activity: ActivityKind::of(kind, by_guest).map(|kind| (reservation.business, kind)),
         };
         self.unit.reservations().append(&entry).await?;
         let event = Event::ReservationChanged {

@@ -125,6 +125,7 @@ impl Context<'_> {
             ends_at: assigned.ends_at,
             note,
             hold_expires_at: hold.map(|hold| hold.expires_at),
+            answer_by: None,
             cancel_cutoff_minutes: settings.cancel_cutoff_minutes,
             reason: None,
             invitation_sequence: 0,

@@ -15,6 +15,7 @@ mod context;
 mod create;
 mod create_hold;
 mod create_staff_reservation;
+mod decline_unanswered;
 mod expire_holds;
 mod links;
 mod offer;

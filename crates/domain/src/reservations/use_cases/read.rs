@@ -10,7 +10,7 @@ use crate::{
         error::ReservationError,
         local_time::{calendar_day, local_date},
         policy,
-        ports::{ReservationFilter, Scope},
+        ports::{ListOrder, ReservationFilter, Scope},
         state::Side,
         status::Status,
         view::ReservationView,
@@ -47,8 +47,7 @@ pub struct ReservationQuery {
     pub day: Option<DayFilter>,
     /// Only those whose guest's name, phone number or code contains this, each word for itself.
     pub search: Option<String>,
-    /// Latest first.
-    pub descending: bool,
+    pub order: ListOrder,
     /// With their history.
     pub history: bool,
 }
@@ -90,7 +89,7 @@ impl Reservations {
         self.with_alternatives(view).await
     }
 
-    /// A reservation for an email: without actions, and with other times if the business cancelled.
+    /// A reservation for an email: without actions, and with other times if the business cancelled or declined.
     ///
     /// # Errors
     /// `Store`.
@@ -132,7 +131,7 @@ impl Reservations {
             statuses: query.statuses.clone(),
             within: query.window(within),
             terms: query.search.as_deref().map(terms).unwrap_or_default(),
-            descending: query.descending,
+            order: query.order,
             history: query.history,
         };
         let side = if matches!(scope, Scope::Business(_)) { Side::Business } else { Side::Guest };

@@ -15,6 +15,9 @@ use crate::{
     shared::{events::ReservationChange, ids::TableId},
 };
 
+/// The reason in the history of a request that was not answered in time.
+const NO_ANSWER: &str = "no_answer";
+
 impl Transition<'_> {
     pub(super) fn accept(&mut self) -> StatusChange {
         self.status_change(ReservationChange::Confirmed)
@@ -24,6 +27,14 @@ impl Transition<'_> {
         let reason = Some(reason.to_owned());
         self.reservation.reason.clone_from(&reason);
         StatusChange { reason, ..self.status_change(ReservationChange::Declined) }
+    }
+
+    /// Declines a request that the business has not answered in time, which the time to answer goes on to show.
+    pub(super) fn decline_unanswered(&mut self) -> StatusChange {
+        let answer_by = self.reservation.answer_by;
+        let change = self.status_change(ReservationChange::Unanswered);
+        self.reservation.answer_by = answer_by;
+        StatusChange { reason: Some(NO_ANSWER.into()), ..change }
     }
 
     pub(super) async fn seat(&mut self, tables: &[TableId]) -> Result<StatusChange, ReservationError> {

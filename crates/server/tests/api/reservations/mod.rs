@@ -13,6 +13,7 @@ mod links;
 mod no_shows;
 mod queue;
 mod reading;
+mod requests;
 mod roles;
 mod slots;
 mod staff;

@@ -40,7 +40,7 @@ export default function ActivityTab({ business }: ActivityTabProps) {
   }, [latest, business.uuid]);
   return (
     <div className="flex flex-col gap-8">
-      <PendingRequests businessId={business.uuid} />
+      <PendingRequests businessId={business.uuid} count={activity.meta?.pending} />
       <Suspense>
         <WishDays businessId={business.uuid} />
         <BusinessDisputes businessId={business.uuid} />
@@ -86,11 +86,17 @@ function SoundSwitch() {
   );
 }
 
-const tones = { requested: "caution", booked: "positive", changed: "neutral", cancelled: "danger" } as const;
+const tones = {
+  requested: "caution",
+  booked: "positive",
+  changed: "neutral",
+  cancelled: "danger",
+  unanswered: "danger",
+} as const;
 
 type ActivityRowProps = ActivityTabProps & { entry: Activity; isNew: boolean };
 
-/** What a guest did and when, with a link to the reservation in its day. */
+/** What a guest did, or a request without an answer, and when, with a link to the reservation in its day. */
 function ActivityRow({ entry, business, isNew }: ActivityRowProps) {
   const { t } = useTranslation("activity");
   const { t: common } = useTranslation();

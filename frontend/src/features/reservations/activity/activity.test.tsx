@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Activity } from "@/api/activity.ts";
 import { resetPacing } from "@/api/pacing.ts";
+import type { Reservation } from "@/api/reservations.ts";
 import * as chime from "@/lib/chime.ts";
 import { readStored } from "@/lib/storage.ts";
 import { useActivityStore } from "@/stores/activity/store.ts";
@@ -58,51 +59,114 @@ it("marks what is new since the last visit, and then counts it as seen", async (
   expect(readStored()).toMatchObject({ activity: { seen: { b2: "2026-11-21T14:30:00Z" } } });
 });
 
-it("has requests of any day first, to accept or decline", async () => {
-  pending = 1;
+describe("requests to answer", () => {
+  const heading = { name: /^Requests to answer/ };
   const request = makeReservation({
     uuid: "r7",
     status: "pending",
     local_date: "2026-12-24",
     note: "A nut allergy",
+    answer_by: "2026-11-21T15:42:30Z",
     actions: ["accept", "decline"],
   });
-  const asked: string[] = [];
-  let requests = [
-    request,
-    makeReservation({ ...request, uuid: "r8", guest: { uuid: "u9", name: "Carla", phone: null } }),
-  ];
-  on.get("reservations", ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    if (!searchParams.has("status[]")) return page([], { date: "2026-11-21" });
-    asked.push(`${searchParams.get("status[]")} from ${searchParams.get("from")}`);
-    return page(requests);
+  const carla = makeReservation({
+    ...request,
+    uuid: "r8",
+    guest: { uuid: "u9", name: "Carla", phone: null },
+    answer_by: "2026-11-22T15:00:00Z",
   });
-  const sent: unknown[] = [];
-  on.patch("reservations/:uuid", async ({ request, params }) => {
-    sent.push([params.uuid, await request.json()]);
-    const answered = requests.find(({ uuid }) => uuid === params.uuid) ?? request;
-    requests = requests.filter((each) => each !== answered);
-    return data({ ...answered, status: params.uuid === "r7" ? "confirmed" : "declined", actions: [] });
+  let requests: Reservation[];
+  let asked: URLSearchParams[];
+
+  beforeEach(() => {
+    [requests, asked] = [[request, carla], []];
+    on.get("reservations", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get("sort") !== "answer_by") return page([], { date: "2026-11-21" });
+      asked.push(searchParams);
+      return page(requests);
+    });
+    on.get("business_activity", () => page(activity, { pending: requests.length }));
   });
-  const { person } = renderApp("/manage/b2?tab=activity", { as: "member" });
-  const list = await screen.findByRole("heading", { name: "Requests to answer" });
-  expect(screen.getAllByText("Thu 24 Dec, 20:00 · 4 guests · A nut allergy")).toHaveLength(2);
-  expect(list.compareDocumentPosition(screen.getByRole("heading", { name: "Latest" }))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  expect(asked[0]).toMatch(/^pending from 2026-11-21T14:45/);
-  await person.click(screen.getByRole("button", { name: "Accept: Anna" }));
-  await waitFor(() => expect(screen.queryByText("Anna")).toBeNull());
-  resetPacing();
-  await person.click(screen.getByRole("button", { name: "Decline: Carla" }));
-  await person.type(await screen.findByLabelText(/Reason/), "We are full.");
-  await person.click(screen.getByRole("button", { name: "Decline" }));
-  await waitFor(() => expect(screen.queryByRole("heading", { name: "Requests to answer" })).toBeNull());
-  expect(sent).toMatchObject([
-    ["r7", { action: "accept" }],
-    ["r8", { action: "decline", reason: "We are full." }],
-  ]);
+
+  it("come first, of any day, with the time to answer, urgent in the last hour", async () => {
+    renderApp("/manage/b2?tab=activity", { as: "member" });
+    const title = await screen.findByRole("heading", { name: "Requests to answer 2 requests waiting" });
+    expect(screen.getAllByText("Thu 24 Dec, 20:00 · 4 guests · A nut allergy")).toHaveLength(2);
+    expect(screen.getByText("Answer by 16:42, 42 min left")).toBeVisible();
+    expect(screen.getByText("Answer by Sun 22 Nov, 16:00")).toBeVisible();
+    expect(title.compareDocumentPosition(screen.getByRole("heading", { name: "Latest" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ business_id: "b2", sort: "answer_by", limit: "20" });
+  });
+
+  it("are accepted and declined after a question, and the focus stays with them", async () => {
+    const sent: unknown[] = [];
+    on.patch("reservations/:uuid", async ({ request, params }) => {
+      sent.push([params.uuid, await request.json()]);
+      const answered = requests.find(({ uuid }) => uuid === params.uuid) ?? carla;
+      requests = requests.filter((each) => each !== answered);
+      return data({ ...answered, status: params.uuid === "r7" ? "confirmed" : "declined", actions: [] });
+    });
+    const { person } = renderApp("/manage/b2?tab=activity", { as: "member" });
+    await person.click(await screen.findByRole("button", { name: "Accept: Anna" }));
+    await person.click(await screen.findByRole("button", { name: "Go back" }));
+    expect(sent).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Accept: Anna" }));
+    await person.click(await screen.findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Accept: Anna" })).toBeNull());
+    const section = screen.getByRole("region", heading);
+    await waitFor(() => expect(section).toHaveFocus());
+    resetPacing();
+    await person.click(screen.getByRole("button", { name: "Decline: Carla" }));
+    await person.type(await screen.findByLabelText(/Reason/), "We are full.");
+    await person.click(screen.getByRole("button", { name: "Decline" }));
+    expect(await screen.findByText("No requests to answer now. New ones appear here.")).toBeVisible();
+    expect(sent).toMatchObject([
+      ["r7", { action: "accept" }],
+      ["r8", { action: "decline", reason: "We are full." }],
+    ]);
+  });
+
+  it("have no buttons for a role that only reads, and more of them on demand", async () => {
+    requests = [makeReservation({ ...request, actions: [] })];
+    on.get("reservations", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get("sort") !== "answer_by") return page([], { date: "2026-11-21" });
+      return searchParams.has("cursor") ? page([carla]) : page(requests, { next_cursor: "c1" });
+    });
+    const { person } = renderApp("/manage/b2?tab=activity", { as: "member" });
+    expect(await screen.findByText("Anna")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(Accept|Decline)/ })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByRole("button", { name: "Accept: Carla" })).toBeVisible();
+  });
+
+  it("appear and leave live", async () => {
+    vi.stubGlobal("WebSocket", Connection);
+    requests = [];
+    renderApp("/manage/b2?tab=activity", { as: "member" });
+    expect(await screen.findByText("No requests to answer now. New ones appear here.")).toBeVisible();
+    Connection.latest.onopen?.();
+    Connection.latest.say({ type: "ready" });
+    const change = async (next: Reservation[]) => {
+      requests = next;
+      resetPacing();
+      Connection.latest.say({ type: "reservation", business_id: "b2", reservation_id: "r8" });
+    };
+    await change([carla]);
+    expect(await screen.findByRole("heading", { name: "Requests to answer 1 request waiting" })).toBeVisible();
+    expect(await screen.findByText("Carla")).toBeVisible();
+    await change([]);
+    await waitFor(() => expect(screen.queryByText("Carla")).toBeNull());
+  });
+});
+
+it("names a request that was not answered in time", async () => {
+  activity = [makeActivity({ activity: "unanswered" })];
+  renderApp("/manage/b2?tab=activity", { as: "member" });
+  expect(await screen.findByText("Not answered")).toBeVisible();
 });
 
 /** The latest live connection, which the test answers. */

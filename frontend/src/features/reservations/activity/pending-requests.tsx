@@ -1,78 +1,106 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useInvalidate } from "@/api/keys.ts";
-import { activityKeys, type Reservation, useReservations } from "@/api/reservations.ts";
+import { activityKeys, type Reservation, reservationKeys, useRequests } from "@/api/reservations.ts";
+import AnswerBy from "@/features/reservations/day-sheet/answer-by-below.tsx";
 import { withStaffTexts } from "@/features/reservations/day-sheet/lazy-texts.ts";
-import { useReservationTransition } from "@/features/reservations/use-reservation-transition.ts";
+import { useKeptFocus } from "@/features/reservations/day-sheet/use-kept-focus.ts";
+import { useNow } from "@/features/shared/use-now.ts";
 import { dayAndMonth } from "@/lib/datetime.ts";
-import { serverNow } from "@/lib/server-clock.ts";
 import { Button } from "@/ui/button.tsx";
-import { FormError } from "@/ui/form-error.tsx";
+import { CountBadge } from "@/ui/count-badge.tsx";
 import { List, ListRow } from "@/ui/list.tsx";
+import { PagedList } from "@/ui/paged-list.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
 
+const ConfirmStepDialog = lazy(() =>
+  withStaffTexts(import("@/features/reservations/day-sheet/confirm-step-dialog.tsx")),
+);
 const CancelOrDeclineDialog = lazy(() =>
   withStaffTexts(import("@/features/reservations/day-sheet/cancel-or-decline-dialog.tsx")),
 );
 
-/** Milliseconds after its time until which a request can be accepted. */
-const acceptable = 15 * 60_000;
+type PendingRequestsProps = {
+  businessId: string;
+  /** How many wait, once it is known. */
+  count: number | undefined;
+};
 
-/** The requests of any day that wait for the business, the next to come first; nothing without any. */
-export function PendingRequests({ businessId }: { businessId: string }) {
+/** The requests of any day that wait for the business, the soonest deadline first. */
+export function PendingRequests({ businessId, count = 0 }: PendingRequestsProps) {
   const { t } = useTranslation("activity");
-  const [from] = useState(() => new Date(serverNow() - acceptable).toISOString());
-  const { reservations = [] } = useReservations({ business_id: businessId, status: ["pending"], from, limit: 100 });
-  const pending = reservations.filter(({ status }) => status === "pending");
-  if (pending.length === 0) return null;
+  const requests = useRequests(businessId);
+  const now = useNow(30_000);
+  // An answered request leaves the list, and with it the button that had the focus.
+  const { row: section, ...focus } = useKeptFocus();
   return (
-    <section>
-      <h2 className="display mb-3 text-xl font-semibold text-ink">{t("requests.title")}</h2>
-      <List>
-        {pending.map((reservation) => (
-          <Request key={reservation.uuid} reservation={reservation} />
-        ))}
-      </List>
+    <section ref={section} tabIndex={-1} {...focus} aria-labelledby="requests" className="outline-offset-4">
+      <h2 id="requests" className="display mb-1 flex items-center gap-2 text-xl font-semibold text-ink">
+        {t("requests.title")} <CountBadge count={count} label={t("requests.count", { count })} />
+      </h2>
+      <PagedList
+        of={requests}
+        skeleton={<Skeleton className="h-16 w-full" />}
+        empty={<p className="text-base text-muted">{t("requests.none")}</p>}
+      >
+        {(found) => (
+          <>
+            <p className="mb-3 text-sm text-muted">{t("requests.rule")}</p>
+            <List>
+              {found.map((reservation) => (
+                <Request key={reservation.uuid} {...{ reservation, now }} />
+              ))}
+            </List>
+          </>
+        )}
+      </PagedList>
     </section>
   );
 }
 
-function Request({ reservation }: { reservation: Reservation }) {
+type Answer = "accept" | "decline";
+
+/** A request with its deadline. Either answer sends the guest an email, so each is asked for once more. */
+function Request({ reservation, now }: { reservation: Reservation; now: number }) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
-  const [isDeclining, setDeclining] = useState(false);
+  const [asking, setAsking] = useState<Answer | null>(null);
   const invalidate = useInvalidate();
-  const { transition, problem } = useReservationTransition({ onDone: () => void invalidate(activityKeys) });
-  const { guest, local_date, local_time, party, note } = reservation;
-  const accept = () => transition(reservation, { action: "accept", expected: { status: "confirmed", actions: [] } });
+  const { guest, local_date, local_time, party, note, actions } = reservation;
+  const facts = [`${dayAndMonth(local_date)}, ${local_time}`, common("party.guests", { count: party }), note];
+  const close = () => {
+    setAsking(null);
+    void invalidate([...reservationKeys, ...activityKeys]);
+  };
+  const button = (answer: Answer) => (
+    <Button
+      variant={answer === "accept" ? "primary" : "secondary"}
+      aria-label={`${t(`transition.${answer}`)}: ${guest.name}`}
+      onPress={() => setAsking(answer)}
+    >
+      {t(`transition.${answer}`)}
+    </Button>
+  );
   return (
     <>
       <ListRow
         title={guest.name}
-        facts={[`${dayAndMonth(local_date)}, ${local_time}`, common("party.guests", { count: party }), note]
-          .filter(Boolean)
-          .join(" · ")}
+        facts={
+          <>
+            <AnswerBy {...{ reservation, now }} />
+            <span className="block">{facts.filter(Boolean).join(" · ")}</span>
+          </>
+        }
         actions={
-          <div className="flex flex-col gap-2">
-            <div className="flex flex-wrap gap-2">
-              <Button aria-label={`${t("transition.accept")}: ${guest.name}`} onPress={() => void accept()}>
-                {t("transition.accept")}
-              </Button>
-              <Button
-                variant="secondary"
-                aria-label={`${t("transition.decline")}: ${guest.name}`}
-                onPress={() => setDeclining(true)}
-              >
-                {t("transition.decline")}
-              </Button>
-            </div>
-            <FormError message={problem} />
+          <div className="flex flex-wrap gap-2">
+            {actions.includes("accept") && button("accept")}
+            {actions.includes("decline") && button("decline")}
           </div>
         }
       />
       <Suspense>
-        {isDeclining && (
-          <CancelOrDeclineDialog reservation={reservation} action="decline" onClose={() => setDeclining(false)} />
-        )}
+        {asking === "accept" && <ConfirmStepDialog reservation={reservation} action="accept" onClose={close} />}
+        {asking === "decline" && <CancelOrDeclineDialog reservation={reservation} action="decline" onClose={close} />}
       </Suspense>
     </>
   );

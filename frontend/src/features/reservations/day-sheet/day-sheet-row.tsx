@@ -1,5 +1,5 @@
 import { MessageCircleWarning, Phone } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
 import { useReservedVouchers } from "@/api/rewards.ts";
@@ -9,6 +9,7 @@ import { listOf, timeOf } from "@/lib/datetime.ts";
 import { isOf, isWaiting, useUnsent } from "@/stores/stand/unsent.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
+import { withStaffTexts } from "./lazy-texts.ts";
 import { useRecentSteps } from "./recent-steps.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { RowSteps } from "./row-steps.tsx";
@@ -17,6 +18,9 @@ import { minutesLate, minutesSeated } from "./times.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useQuickStep } from "./use-quick-step.ts";
 import { useSitting, useStageName } from "./use-sitting.ts";
+
+/** Loaded with the first request. */
+const AnswerBy = lazy(() => withStaffTexts(import("./answer-by-below.tsx")));
 
 /** In a narrow row everything but the name extends below the buttons of its line. */
 const below = "col-span-3 col-start-2";
@@ -104,6 +108,11 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
       </span>
       <DotSeparated
         facts={[
+          status === "pending" && reservation.answer_by && (
+            <Suspense>
+              <AnswerBy reservation={reservation} now={now} />
+            </Suspense>
+          ),
           isUnsent && <span className="font-semibold text-caution">{t("unsent.mark")}</span>,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,

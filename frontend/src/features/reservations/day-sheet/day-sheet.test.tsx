@@ -100,11 +100,13 @@ it("cancels only with a reason", async () => {
 });
 
 it("asks once before it accepts a request, because the guest gets an email", async () => {
-  const book = [{ ...dinner, status: "pending" as const, actions: ["accept" as const, "decline" as const] }];
+  const request = { status: "pending" as const, answer_by: "2026-11-21T15:42:30Z" };
+  const book = [{ ...dinner, ...request, actions: ["accept" as const, "decline" as const] }];
   const { notes, person } = openDaySheet(book, () => {
     book[0] = { ...dinner, version: 4, actions: [] } as never;
     return data(book[0]);
   });
+  expect(await within(await row()).findByText("Answer by 16:42, 42 min left")).toBeVisible();
   await person.click(within(await row()).getByRole("button", { name: "Accept: Anna" }));
   const dialog = await screen.findByRole("dialog", { name: "Accept this request?" });
   expect(notes).toHaveLength(0);

@@ -132,3 +132,27 @@ fn steps_at_the_table_send_no_email() {
         assert_eq!(to_guest(&view(Language::En), Occasion::Change(change), at(9, 0), PUBLIC_URL), None);
     }
 }
+
+#[test]
+fn a_request_says_until_when_it_is_answered_and_one_without_an_answer_whose_fault_that_is() {
+    let pending = |language| {
+        let mut view = view(language);
+        (view.reservation.status, view.reservation.answer_by) = (Status::Pending, Some(at(17, 0)));
+        view
+    };
+    let requested = Occasion::Change(ReservationChange::Requested);
+    for (language, expected) in [
+        (Language::En, "Da Nora; vino, cucina answers by Saturday 21 November, 18:00."),
+        (Language::It, "Da Nora; vino, cucina risponde entro: sabato 21 novembre, ore 18:00."),
+    ] {
+        let text = to_guest(&pending(language), requested, at(9, 0), PUBLIC_URL).unwrap().text();
+        assert!(text.contains(expected), "{text}");
+    }
+    let mut view = pending(Language::En);
+    (view.reservation.status, view.reservation.reason) = (Status::Declined, None);
+    let unanswered = Occasion::Change(ReservationChange::Unanswered);
+    let email = to_guest(&view, unanswered, at(17, 0), PUBLIC_URL).unwrap();
+    assert_eq!(email.title, "Da Nora; vino, cucina didn’t answer your request");
+    let text = email.text();
+    assert!(text.contains("count against you") && !text.contains("answers by"), "{text}");
+}
