@@ -253,9 +253,11 @@ it("swaps with a reason when a table is too small, and names who else has it", a
 
 it("shows the history of a party that has left, with reasons", async () => {
   const step = { at: "2026-11-20T10:00:00Z", from: null, to: "confirmed", actor: "business", reason: "Regulars" };
-  on.get("reservations/r1", () => data({ ...dinner, history: [step] }));
+  const declined = { ...step, at: "2026-11-20T11:00:00Z", to: "declined", actor: "system", reason: "no_answer" };
+  on.get("reservations/r1", () => data({ ...dinner, history: [step, declined] }));
   const { person } = openDaySheet([{ ...dinner, status: "completed", actions: [] }], () => data(null));
   const dialog = await choose(person, "History");
   expect(await within(dialog).findByText("Regulars")).toBeVisible();
+  expect(within(dialog).getByText("No answer in time")).toBeVisible();
   expect(within(dialog).getByText(/^Fri,? 20 Nov, 11:00 · Restaurant/)).toBeVisible();
 });

@@ -8,11 +8,14 @@ import { dayAndTime } from "./booking-label.ts";
 import { usePartyInWords } from "./party-in-words.ts";
 
 const stageMark = "stage: ";
+const noAnswer = "no_answer";
 
-/** What a step says of a stage is in the words of the program; other reasons are in those of people. */
+/** What a step says of a stage or of a missing answer is in the words of the program; other reasons are in those of people. */
 function useReasonInWords() {
   const { t } = useTranslation("manage");
+  const { t: staff } = useTranslation("staff");
   return (reason: string | null) => {
+    if (reason === noAnswer) return staff("history.noAnswer");
     if (!reason?.startsWith(stageMark)) return reason;
     const stage = reason.slice(stageMark.length);
     return t(stage === "none" ? "stage.none" : `stage.${stage as ReservationStage}`);
