@@ -1,24 +1,12 @@
-import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
-import { loadTexts } from "@/i18n/i18n.ts";
+import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
-import { isStandQueue, useReviewDrafts } from "@/stores/review-drafts/store.ts";
 import { useUser } from "@/stores/user.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Menu } from "@/ui/menu.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-
-const SignOutDialog = lazy(
-  async () =>
-    (
-      await Promise.all([import("@/features/reservations/day-sheet/unsent/sign-out-dialog.tsx"), loadTexts("staff")])
-    )[0],
-);
-
-/** Whether steps of a host stand would be lost. */
-const hasUnsent = () => useReviewDrafts.getState().waiting.some(isStandQueue);
 
 export function AccountMenu() {
   const { t } = useTranslation();
@@ -26,8 +14,8 @@ export function AccountMenu() {
   const user = useUser((state) => state.user);
   const role = useAuth(({ auth }) => auth?.role);
   const submit = useSubmit();
-  const [isAsking, setAsking] = useState(false);
-  const signOut = () => void submit(null, { method: "post", action: paths.signOut });
+  // Signing out leaves the screen like any link, so unsaved changes are asked about.
+  const { leave, question } = useSignOutQuestion(() => submit(null, { method: "post", action: paths.signOut }));
   return (
     <>
       <Menu
@@ -54,8 +42,7 @@ export function AccountMenu() {
           {
             id: "out",
             label: t("account.signOut"),
-            // Signing out leaves the screen like any link, so unsaved changes are asked about.
-            onAction: () => (hasUnsent() ? setAsking(true) : signOut()),
+            onAction: leave,
           },
         ]}
       >
@@ -65,7 +52,7 @@ export function AccountMenu() {
           <Skeleton className="size-11" />
         )}
       </Menu>
-      <Suspense>{isAsking && <SignOutDialog onSignOut={signOut} onClose={() => setAsking(false)} />}</Suspense>
+      {question}
     </>
   );
 }

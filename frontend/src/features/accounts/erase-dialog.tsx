@@ -9,6 +9,7 @@ import { notify } from "@/stores/notices.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { FormField, FormInput } from "@/ui/form-field.tsx";
 import { RadioGroup } from "@/ui/radio-group.tsx";
+import { UnsentWarning } from "./unsent-warning.tsx";
 
 const reviewErasures = ["anonymise", "remove"] as const;
 const blank: { password: string; reviews: (typeof reviewErasures)[number] } = { password: "", reviews: "anonymise" };
@@ -46,6 +47,7 @@ export default function EraseDialog({ authId, onClose }: EraseDialogProps) {
       <p>{t("erase.goes")}</p>
       <p>{t("erase.stays")}</p>
       <p>{t("erase.undo")}</p>
+      <UnsentWarning />
       <p>{t("erase.reviews")}</p>
       <FormInput control={control} name="reviews">
         {(field) => (

@@ -5,6 +5,7 @@ import { useSend } from "@/api/use-send.ts";
 import { paths } from "@/lib/paths.ts";
 import { notify } from "@/stores/notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { UnsentWarning } from "./unsent-warning.tsx";
 
 /** Asks before all of the account's sessions end, this one included. */
 export default function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
@@ -25,6 +26,7 @@ export default function SignOutEverywhereDialog({ onClose }: { onClose: () => vo
       onConfirm={() => send(undefined)}
     >
       <p>{t("everywhere.text")}</p>
+      <UnsentWarning />
     </ConfirmDialog>
   );
 }

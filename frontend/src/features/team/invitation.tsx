@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { acceptInvitation, type OpenedInvitation, ownTeamKeys, useOpenedInvitation } from "@/api/business-team.ts";
 import { signOut } from "@/api/sign-out.ts";
 import { useSend } from "@/api/use-send.ts";
+import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
 import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -81,6 +82,7 @@ function Answer({ invitation: { email, is_theirs, business_id }, token, isSigned
     invalidates: ownTeamKeys,
     onSent: () => navigate(paths.manageBusiness(business_id)),
   });
+  const { leave, question } = useSignOutQuestion(signOut);
   if (is_theirs) {
     return (
       <>
@@ -95,9 +97,10 @@ function Answer({ invitation: { email, is_theirs, business_id }, token, isSigned
     return (
       <>
         <p className="font-semibold text-ink">{t("link.otherAccount", { email })}</p>
-        <Button variant="secondary" onPress={signOut}>
+        <Button variant="secondary" onPress={leave}>
           {t("link.signOut")}
         </Button>
+        {question}
       </>
     );
   }

@@ -6,7 +6,6 @@ import { useReservedVouchers } from "@/api/rewards.ts";
 import { StatusBadge } from "@/features/reservations/status-badge.tsx";
 import { classes } from "@/lib/classes.ts";
 import { listOf, timeOf } from "@/lib/datetime.ts";
-import { isOf, isWaiting, useUnsent } from "@/stores/stand/unsent.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { withStaffTexts } from "./lazy-texts.ts";
@@ -15,6 +14,8 @@ import { RowMenu } from "./row-menu.tsx";
 import { RowSteps } from "./row-steps.tsx";
 import { useTableNames } from "./table-names.ts";
 import { minutesLate, minutesSeated } from "./times.ts";
+import { UnsentMark } from "./unsent/unsent-mark.tsx";
+import { useIsUnsent } from "./unsent/use-is-unsent.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useQuickStep } from "./use-quick-step.ts";
 import { useSitting, useStageName } from "./use-sitting.ts";
@@ -94,7 +95,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
   const { t: common } = useTranslation();
   const tableNames = useTableNames();
   const stageName = useStageName();
-  const isUnsent = useUnsent(({ steps }) => steps.some((step) => isWaiting(step) && isOf(reservation.uuid)(step)));
+  const isUnsent = useIsUnsent(reservation.uuid);
   const { party, tables, status, stage, code, reconfirmed_at } = reservation;
   const late = minutesLate(reservation, now);
   const seated = minutesSeated(reservation, now);
@@ -113,7 +114,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
               <AnswerBy reservation={reservation} now={now} />
             </Suspense>
           ),
-          isUnsent && <span className="font-semibold text-caution">{t("unsent.mark")}</span>,
+          isUnsent && <UnsentMark key="unsent" />,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
           seated !== null && t("daySheet.seatedFor", { count: seated }),

@@ -5,6 +5,7 @@ import type { Business } from "@/api/businesses.ts";
 import { type Reservation, useReservations } from "@/api/reservations.ts";
 import { useNow } from "@/features/shared/use-now.ts";
 import { longDate, momentAt } from "@/lib/datetime.ts";
+import { useUnsent, withUnsent } from "@/stores/stand/unsent.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Loaded } from "@/ui/loaded.tsx";
 import { SearchField } from "@/ui/search-field.tsx";
@@ -66,6 +67,7 @@ function Found({ business, today, words }: Omit<SearchSheetProps, "onClose"> & {
 
 function FoundRows({ found }: { found: readonly Reservation[] }) {
   const now = useNow(15_000);
+  const steps = useUnsent((unsent) => unsent.steps);
   const isFirstOfDay = (at: number) => found[at]?.local_date !== found[at - 1]?.local_date;
   return (
     <ul className="@container">
@@ -76,7 +78,7 @@ function FoundRows({ found }: { found: readonly Reservation[] }) {
               {longDate(reservation.local_date)}
             </h3>
           )}
-          <DaySheetRow reservation={reservation} now={now} />
+          <DaySheetRow reservation={withUnsent(reservation, steps)} now={now} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { Verification } from "@/api/accounts.ts";
 import { signOut } from "@/api/sign-out.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { PinForm } from "@/features/accounts/pin-form.tsx";
+import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
@@ -25,12 +26,17 @@ export function Component() {
     void navigate(continueWith(email, verification_id) ?? `${paths.createPassword}${search}`, {
       state: { email, verification_id },
     });
+  const { leave, question } = useSignOutQuestion(async () => {
+    await signOut();
+    if (proven) choosePassword(proven);
+  });
   if (proven) {
     return (
       <AccountScreen title={t("proven.title")} text={t("proven.text", { email })}>
-        <Button fullWidth onPress={() => signOut().then(() => choosePassword(proven))}>
+        <Button fullWidth onPress={leave}>
           {t("proven.signOut")}
         </Button>
+        {question}
       </AccountScreen>
     );
   }

@@ -1,11 +1,10 @@
 import { UserPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetup } from "@/api/booking-setup.ts";
 import type { Business } from "@/api/businesses.ts";
 import { type FloorPlan, useFloorPlans } from "@/api/floor-plans.ts";
 import type { Reservation } from "@/api/reservations.ts";
-import { usePartyInWords } from "@/features/reservations/day-sheet/party-in-words.ts";
 import { SelectedParty } from "@/features/reservations/day-sheet/selected-party.tsx";
 import { useTableNames } from "@/features/reservations/day-sheet/table-names.ts";
 import { areasOf, autoLayout, type Table } from "@/features/reservations/floor-plan/auto-layout.ts";
@@ -19,8 +18,10 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 import { EmptyState } from "@/ui/states.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { Legend } from "./legend.tsx";
+import { PartiesWithoutTable } from "./parties-without-table.tsx";
 import { TableButton } from "./table-button.tsx";
-import { tableState, withoutTable } from "./table-state.ts";
+import { tableState } from "./table-state.ts";
+import { Tray } from "./tray.tsx";
 
 const WalkInDialog = lazy(() => import("@/features/reservations/day-sheet/walk-in-dialog.tsx"));
 
@@ -158,33 +159,5 @@ function Areas({ tables, area, onChange }: AreasProps) {
       value={area ?? ""}
       onChange={(value) => onChange(value || null)}
     />
-  );
-}
-
-/** Buttons in a row; nothing if there are none. */
-function Tray({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </section>
-  );
-}
-
-type PartiesProps = Pick<DayFloorProps, "reservations" | "tables" | "onSelect">;
-
-function PartiesWithoutTable({ reservations, tables, onSelect }: PartiesProps) {
-  const { t } = useTranslation("floor");
-  const partyInWords = usePartyInWords();
-  const parties = withoutTable(reservations, new Set(tables.map(({ uuid }) => uuid)));
-  return (
-    <Tray title={t("noTable")}>
-      {parties.map((party) => (
-        <Button key={party.uuid} variant="secondary" onPress={() => onSelect(party.uuid)}>
-          {partyInWords(party)}
-        </Button>
-      ))}
-    </Tray>
   );
 }

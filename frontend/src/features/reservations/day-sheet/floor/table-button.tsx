@@ -1,5 +1,7 @@
+import { CloudOff } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Reservation } from "@/api/reservations.ts";
+import { useIsTableUnsent } from "@/features/reservations/day-sheet/unsent/use-is-unsent.ts";
 import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { classes } from "@/lib/classes.ts";
 import { looks } from "./looks.ts";
@@ -21,7 +23,8 @@ type TableButtonProps = {
 /** A table with its state and party. */
 export function TableButton({ table, reservations, now, isPast, selected, style, onPress }: TableButtonProps) {
   const state = tableState(table.uuid, reservations, now, isPast);
-  const { sentence, name, state: stateText, time } = useTableFacts(table, state, now);
+  const isUnsent = useIsTableUnsent(table.uuid, reservations);
+  const { sentence, name, state: stateText, time } = useTableFacts(table, state, now, isUnsent);
   const { icon: Icon, text } = looks[state.status];
   const party = state.seated ?? state.next;
   const isSelected = selected !== null && [state.seated?.uuid, state.next?.uuid].includes(selected);
@@ -43,6 +46,7 @@ export function TableButton({ table, reservations, now, isPast, selected, style,
       <span className="flex items-center gap-1 font-semibold">
         <Icon aria-hidden className="size-3.5 shrink-0" />
         {table.label}
+        {isUnsent && <CloudOff aria-hidden className="size-3.5 shrink-0" />}
       </span>
       <span className="max-w-full truncate">{name ?? stateText}</span>
       {time && <span className="max-w-full truncate tabular-nums">{time}</span>}

@@ -6,8 +6,8 @@ import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { timeOf } from "@/lib/datetime.ts";
 import type { TableState } from "./table-state.ts";
 
-/** What a table shows, and the sentence that a screen reader says. */
-export function useTableFacts(table: Table, { status, seated, next }: TableState, now: number) {
+/** What a table shows of its state and of a step there that is not sent yet, and the sentence that a screen reader says. */
+export function useTableFacts(table: Table, { status, seated, next }: TableState, now: number, isUnsent: boolean) {
   const { t } = useTranslation("floor");
   const { t: manage } = useTranslation("manage");
   const guestName = useGuestName();
@@ -32,7 +32,7 @@ export function useTableFacts(table: Table, { status, seated, next }: TableState
       : [status === "free" && t("freeAllDay")];
   const shown = seated ?? next;
   return {
-    sentence: [tableName, t(`state.${status}`), ...facts].filter(Boolean).join(", "),
+    sentence: [tableName, t(`state.${status}`), isUnsent && manage("unsent.mark"), ...facts].filter(Boolean).join(", "),
     name: shown && guestName(shown),
     state: t(`state.${status}`),
     // A small table has no space for more words.

@@ -3,6 +3,7 @@ import {
   Check,
   CheckCheck,
   Clock,
+  CloudOff,
   Hourglass,
   type LucideIcon,
   MessageCircleWarning,
@@ -61,7 +62,11 @@ export const TimelineBlock = memo(function TimelineBlock({
 }: TimelineBlockProps) {
   const { isSelected, isDragged, isTabStop, actions } = props;
   const { reservation, start, end } = block;
-  const { name, late, hasNote, hasOrder, hasAllergy, stage, sentence } = useBlockFacts(reservation, now, orders);
+  const { name, late, isUnsent, hasNote, hasOrder, hasAllergy, stage, sentence } = useBlockFacts(
+    reservation,
+    now,
+    orders,
+  );
   const { icon: Icon, tone } = looks[reservation.status] ?? plain;
   const { element, hasDragged, dragProps } = useBlockDrag({
     mayDrag: reservation.actions.includes("change"),
@@ -97,6 +102,7 @@ export const TimelineBlock = memo(function TimelineBlock({
       </span>
       <span className="flex items-center gap-1 tabular-nums">
         {reservation.party}
+        {isUnsent && <CloudOff aria-hidden className="size-3.5 shrink-0" />}
         {stage && <span className="truncate">{stage}</span>}
         {late !== null && <span className="font-semibold">+{late}′</span>}
         {hasNote && <MessageCircleWarning aria-hidden className="size-3.5 shrink-0" />}

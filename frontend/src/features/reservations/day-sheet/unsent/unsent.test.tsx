@@ -1,20 +1,15 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { resetPacing } from "@/api/pacing.ts";
 import { unsent } from "@/stores/stand/unsent.ts";
 import { dinner, openDaySheet } from "@/test/day-sheet.ts";
 import { inFlorence, notebook } from "@/test/florence.ts";
+import { setOnline } from "@/test/online.ts";
 import { makeReservation } from "@/test/reservations.ts";
 import { data, on, page, problem } from "@/test/server.ts";
 
 inFlorence();
-
-/** Whether the browser has a network, told to the page. */
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
-}
 
 const row = () => screen.findByRole("article", { name: "20:00, Anna, 4 guests" });
 const bar = () => screen.findByRole("region", { name: "Not sent yet" });

@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { Callout } from "@/ui/callout.tsx";
+import { hasUnsent } from "./use-sign-out-question.tsx";
+
+/** Says that signing out discards steps of a host stand, if there are any. Needs the texts of `staff`. */
+export function UnsentWarning() {
+  const { t } = useTranslation("staff");
+  return <Callout>{hasUnsent() && t("unsent.signOut.text")}</Callout>;
+}
