@@ -29,9 +29,9 @@ export default function DayNote({ businessId, date }: DayNoteProps) {
     <>
       {note.text ? (
         <Callout tone="neutral" icon={<StickyNote aria-hidden className="size-5" />}>
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <p className="min-w-0 flex-1 basis-60 whitespace-pre-line">{note.text}</p>
-            {change}
+          <div className="flex items-start gap-x-2">
+            <p className="min-w-0 flex-1 whitespace-pre-line">{note.text}</p>
+            {change && <div className="-my-2.5 -mr-4 shrink-0">{change}</div>}
           </div>
         </Callout>
       ) : (

@@ -9,7 +9,7 @@ import { listOf, timeOf } from "@/lib/datetime.ts";
 import { DotSeparated } from "@/ui/dot-separated.tsx";
 import { useGuestName } from "./guest-name.ts";
 import { withStaffTexts } from "./lazy-texts.ts";
-import { useRecentSteps } from "./recent-steps.ts";
+import { doubleTap, useRecentSteps } from "./recent-steps.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { RowSteps } from "./row-steps.tsx";
 import { useTableNames } from "./table-names.ts";
@@ -23,8 +23,8 @@ import { useSitting, useStageName } from "./use-sitting.ts";
 /** Loaded with the first request. */
 const AnswerBy = lazy(() => withStaffTexts(import("./answer-by-below.tsx")));
 
-/** In a narrow row everything but the name extends below the buttons of its line. */
-const below = "col-span-3 col-start-2";
+/** Everything but the time and the name extends below the buttons of their line, unless the row is wide. */
+const below = "col-span-3 col-start-2 dense:col-[1/-1]";
 
 type DaySheetRowProps = {
   reservation: Reservation;
@@ -35,8 +35,8 @@ type DaySheetRowProps = {
 };
 
 /**
- * One party on the day sheet: time, name, facts; a bar with the likely next step, the others in a menu. Narrow rows do
- * not show the status "confirmed" and the code.
+ * One party on the day sheet: time, name, facts; a bar with the likely next step, the others in a menu. Rows on a phone
+ * have the bar beside the time and the name, the narrowest ones below; neither shows the status "confirmed" and the code.
  */
 export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowProps) {
   const { t } = useTranslation("manage");
@@ -59,13 +59,19 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
       {...focus}
       aria-label={t("daySheet.row", { time: local_time, name, count: party })}
       className={classes(
-        "grid grid-cols-[52px_minmax(0,1fr)_auto_auto] items-start gap-x-1 border-b border-line py-2 outline-offset-2 @min-[660px]:grid-cols-[64px_minmax(0,1fr)_auto_auto_44px] @min-[660px]:gap-x-2",
+        "grid grid-cols-[52px_minmax(0,1fr)_auto_auto] items-start gap-x-1 border-b border-line py-2 outline-offset-2",
+        "dense:grid-cols-[minmax(0,1fr)_auto_auto_auto] dense:py-1",
+        "@min-[660px]:grid-cols-[64px_minmax(0,1fr)_auto_auto_44px] @min-[660px]:gap-x-2",
         isSought && "bg-info-tint",
       )}
     >
-      <p className="display pt-2 text-lg font-semibold text-ink tabular-nums">{local_time}</p>
+      <p className="display pt-2 text-lg font-semibold text-ink tabular-nums dense:pt-0 dense:leading-5">
+        {local_time}
+      </p>
       <div className="contents min-w-0 @min-[660px]:block">
-        <p className="min-w-0 pt-2.5 font-semibold break-words text-ink">{name}</p>
+        <p className="min-w-0 pt-2.5 font-semibold break-words text-ink dense:col-start-1 dense:row-start-2 dense:pt-0 dense:leading-5">
+          {name}
+        </p>
         <Facts reservation={reservation} now={now} />
         {note && (
           <p
@@ -84,9 +90,25 @@ export function DaySheetRow({ reservation, now, isSought = false }: DaySheetRowP
       </div>
       {guest.phone && <Call phone={guest.phone} />}
       <RowMenu reservation={reservation} name={name} onStep={quick.take} sitting={sitting} />
-      <RowSteps reservation={reservation} name={name} recent={recent} onStep={quick.take} />
+      <RowSteps
+        reservation={reservation}
+        name={name}
+        recent={recent}
+        onStep={(step, place) => {
+          if (row.current) holdHeight(row.current);
+          return quick.take(step, place);
+        }}
+      />
     </article>
   );
+}
+
+/** A row keeps its height until a double tap is over: those below would slip from under the finger. */
+function holdHeight({ style, offsetHeight }: HTMLElement): void {
+  style.height = `${offsetHeight}px`;
+  setTimeout(() => {
+    style.height = "";
+  }, doubleTap);
 }
 
 /** Status, size, table and code; how late the party is, or how long it has been seated. */
@@ -103,7 +125,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
     ({ reservation_id }) => reservation_id === reservation.uuid,
   );
   return (
-    <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted`}>
+    <div className={`${below} flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted dense:min-h-6.5`}>
       <span className={status === "confirmed" ? "hidden @min-[860px]:inline" : undefined}>
         <StatusBadge status={status} />
       </span>
@@ -135,7 +157,7 @@ function Call({ phone }: { phone: string }) {
   return (
     <a
       href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk @min-[860px]:rounded-sm @min-[860px]:hover:bg-transparent @min-[860px]:hover:underline"
+      className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full text-sm text-link hover:bg-sunk @min-[860px]:rounded-sm @min-[860px]:hover:bg-transparent @min-[860px]:hover:underline dense:col-start-2 dense:row-[1/span_2]"
     >
       <Phone aria-hidden className="size-5 @min-[860px]:hidden" />
       <span className="sr-only break-words @min-[860px]:not-sr-only">{phone}</span>

@@ -12,7 +12,7 @@ export type RecentStep = {
 };
 
 /** A second press within so many milliseconds is the same intent. */
-const doubleTap = 700;
+export const doubleTap = 700;
 /** Milliseconds in which a step can be undone in its row, which keeps its place meanwhile. */
 const undoTime = 10_000;
 

@@ -90,7 +90,7 @@ export function RowMenu({ reservation, name, onStep, sitting }: RowMenuProps) {
   ];
   const props = { reservation, onClose: () => setOpen(null) };
   return (
-    <div className="col-start-4 row-start-1 min-w-11 @min-[660px]:col-start-5">
+    <div className="col-start-4 row-start-1 min-w-11 dense:row-[1/span_2] @min-[660px]:col-start-5">
       <Menu label={t("daySheet.more", { name })} actions={actions.filter((action) => action !== null)}>
         <MoreHorizontal aria-hidden className="size-5" />
       </Menu>
