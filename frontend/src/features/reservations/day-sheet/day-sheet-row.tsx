@@ -20,7 +20,7 @@ import { useQuickStep } from "./use-quick-step.ts";
 import { useSitting, useStageName } from "./use-sitting.ts";
 
 /** Everything but the time and the name extends below the buttons of their line, unless the row is wide. */
-const below = "col-span-3 col-start-2 dense:col-[1/-1]";
+const below = "col-span-3 col-start-2 dense:col-span-full";
 
 type DaySheetRowProps = {
   reservation: Reservation;
@@ -127,7 +127,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
       </span>
       <DotSeparated
         facts={[
-          isUnsent && <UnsentMark key="unsent" />,
+          isUnsent && <UnsentMark />,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
           seated !== null && t("daySheet.seatedFor", { count: seated }),
