@@ -16,7 +16,7 @@ test("a manager draws the room, and a host seats a party on it by keyboard", asy
   const plans = () => client.call<Plan[]>("GET", `business_floor_plans?business_id=${business.uuid}`);
 
   await openAs(reader, business.owner, `/manage/${business.uuid}?tab=tables`);
-  await page.getByRole("button", { name: t("manage:floorPlans.editOf", { area: "Sala" }) }).click();
+  await page.getByRole("button", { name: t("floor:floorPlans.editOf", { area: "Sala" }) }).click();
   const editor = page.getByRole("dialog", { name: t("floor:editor.titleOf", { area: "Sala" }) });
   const one = editor.getByRole("button", { name: tableName("1"), exact: true });
   await expect(one).toBeVisible();

@@ -147,7 +147,7 @@ test("a host says how far a party is, lets it stay longer, and blocks a table", 
   await page.goto(`/manage/${business.uuid}?view=timeline`);
   const name = t("manage:daySheet.table", { count: 1, tables: free });
   await page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("textbox", { name: t("manage:closures.reason") }).fill("Wobbly");
+  await page.getByRole("textbox", { name: t("staff:closures.reason") }).fill("Wobbly");
   await page.getByRole("button", { name: t("manage:setup.save") }).click();
   const blocked = page.getByRole("button", { name: /: Wobbly$/ });
   await expect(blocked).toBeVisible();

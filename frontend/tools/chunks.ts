@@ -84,7 +84,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Separate from businesses and booking: what the shell and the third column of members' screens need.
   {
     name: "outward",
-    test: /src\/(?:(?:lib|ui)\/outward|lib\/media|stores\/(?:new-posts|push-offer)|ui\/(?:avatar|menu)\.tsx)/,
+    test: /src\/(?:(?:lib|ui)\/outward|lib\/media|features\/shared\/use-sign-out-question|stores\/(?:new-posts|push-offer)|ui\/(?:avatar|menu)\.tsx)/,
   },
   // Shared by many screens. Without a chunk of their own they would be part of businesses or booking.
   { name: "parts", test: /src\/ui\/(?:badge|callout|paged-list)\.tsx$/ },

@@ -33,7 +33,7 @@ test("setting up a business is accessible", async ({ reader }) => {
   await checkDialog(reader, t("manage:places.add"));
   const dialogs = {
     tables: ["manage:tables.add", "manage:combinations.add"],
-    services: ["staff:services.add", "manage:closures.add"],
+    services: ["staff:services.add", "staff:closures.add"],
     rules: [],
     menu: [],
     codes: [],

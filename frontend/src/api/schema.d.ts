@@ -7920,6 +7920,8 @@ export interface components {
             /** @description Whether the business is open on this date. */
             open: boolean;
             reason: components["schemas"]["UnavailableReason"] | null;
+            /** @description The areas whose tables can be booked, in the order of the business. */
+            areas: string[];
         };
         /** @description A note for the staff of one business day. */
         DayNote: {
@@ -11494,6 +11496,8 @@ export interface components {
                 /** @description Whether the business is open on this date. */
                 open: boolean;
                 reason: components["schemas"]["UnavailableReason"] | null;
+                /** @description The areas whose tables can be booked, in the order of the business. */
+                areas: string[];
             };
         };
         /** @description 200 with a page of records. */

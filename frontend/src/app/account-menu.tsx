@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSubmit } from "react-router";
-import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
+import { useSignOutQuestion } from "@/features/shared/use-sign-out-question.tsx";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";
 import { useUser } from "@/stores/user.ts";

@@ -9,7 +9,7 @@ import { picturesOf } from "../camera.ts";
 
 const parts = {
   tables: ["manage:tables.add", "manage:combinations.add"],
-  services: ["staff:services.add", "manage:closures.add"],
+  services: ["staff:services.add", "staff:closures.add"],
   rules: [],
   codes: [],
   page: ["manage:hours.copy", "manage:addresses.add"],

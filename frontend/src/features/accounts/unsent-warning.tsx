@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { hasUnsent } from "@/features/shared/use-sign-out-question.tsx";
 import { Callout } from "@/ui/callout.tsx";
-import { hasUnsent } from "./use-sign-out-question.tsx";
 
 /** Says that signing out discards steps of a host stand, if there are any. Needs the texts of `staff`. */
 export function UnsentWarning() {

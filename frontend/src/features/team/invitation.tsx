@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { acceptInvitation, type OpenedInvitation, ownTeamKeys, useOpenedInvitation } from "@/api/business-team.ts";
 import { signOut } from "@/api/sign-out.ts";
 import { useSend } from "@/api/use-send.ts";
-import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
+import { useSignOutQuestion } from "@/features/shared/use-sign-out-question.tsx";
 import { dateIn, readersZone, shortDate } from "@/lib/datetime.ts";
 import { loginThenBackTo, paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";

@@ -32,7 +32,7 @@ const FiguresTab = tab(() => import("@/features/figures/figures-tab.tsx"), "figu
 const GuestsTab = tab(() => import("@/features/reservations/guests/guests-tab.tsx"), "guests");
 const MenuTab = tab(() => import("./menu-tab.tsx"), "editor", "menu", "media");
 const RewardsTab = tab(() => import("@/features/rewards/manage/rewards-tab.tsx"), "rewards");
-const Seating = tab(() => import("@/features/reservations/setup/seating.tsx"));
+const Seating = tab(() => import("@/features/reservations/setup/seating.tsx"), "floor");
 const SustainabilityTab = tab(
   () => import("@/features/sustainability/manage/items-tab.tsx"),
   "sustainability",

@@ -40,7 +40,7 @@ async fn staff_list_requests_by_deadline_and_guests_see_it() {
     let fixture = Fixture::by_hand().await;
     let held = fixture.hold("20:00", 2).await.data(201);
     assert_eq!(held["answer_by"], Value::Null);
-    let before = Utc::now();
+    let before = DateTime::<Utc>::from(std::time::SystemTime::now());
     let requested = fixture.confirm(&held, "one", "").await.data(200);
     let answer_by = time(&requested["answer_by"]);
     // Within a day, and two hours before: tomorrow at 20:00 is between 20 and 44 hours away.

@@ -24,7 +24,7 @@ import { useSitting, useStageName } from "./use-sitting.ts";
 const AnswerBy = lazy(() => withStaffTexts(import("./answer-by-below.tsx")));
 
 /** Everything but the time and the name extends below the buttons of their line, unless the row is wide. */
-const below = "col-span-3 col-start-2 dense:col-[1/-1]";
+const below = "col-span-3 col-start-2 dense:col-span-full";
 
 type DaySheetRowProps = {
   reservation: Reservation;
@@ -136,7 +136,7 @@ function Facts({ reservation, now }: Pick<DaySheetRowProps, "reservation" | "now
               <AnswerBy reservation={reservation} now={now} />
             </Suspense>
           ),
-          isUnsent && <UnsentMark key="unsent" />,
+          isUnsent && <UnsentMark />,
           late !== null && <span className="font-semibold text-danger">{t("daySheet.late", { count: late })}</span>,
           stage && <span className="font-semibold text-ink">{stageName(stage)}</span>,
           seated !== null && t("daySheet.seatedFor", { count: seated }),

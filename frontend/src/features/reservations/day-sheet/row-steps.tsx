@@ -2,7 +2,6 @@ import { Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "@/api/reservations.ts";
-import { classes } from "@/lib/classes.ts";
 import { Button } from "@/ui/button.tsx";
 import { withStaffTexts } from "./lazy-texts.ts";
 import type { Place, RecentStep } from "./recent-steps.ts";
@@ -17,10 +16,6 @@ export type RowActionProps = {
   recent: RecentStep | undefined;
   onStep: (step: QuickStep, place: Place) => unknown;
 };
-
-/** On a phone the bar shares its line with the name: small buttons, which are as wide while they are busy. */
-const onPhones =
-  "dense:[&_button]:max-w-28 dense:[&_button]:min-w-11 dense:[&_button]:px-2.5 dense:[&_button]:py-0.5 dense:[&_button]:text-sm dense:[&_button]:leading-tight dense:[&_[role=progressbar]]:absolute";
 
 /** Where the button of a step stands. The step after it stands at the other end, so that a double tap does not meet it. */
 const places: Record<"accept" | "seat" | "finish", Place> = { accept: "end", seat: "end", finish: "start" };
@@ -38,12 +33,8 @@ export function RowSteps({ reservation, name, recent, onStep }: RowActionProps) 
   if (!shown.start && !shown.end) return null;
   return (
     <div
-      className={classes(
-        "col-span-full grid grid-cols-[auto_auto] justify-between gap-2 pt-1",
-        "dense:col-[3/4] dense:row-[1/span_2] dense:gap-1 dense:pt-0",
-        "@min-[660px]:col-span-1 @min-[660px]:col-start-4 @min-[660px]:row-start-1 @min-[660px]:grid-cols-[8rem_10rem] @min-[660px]:pt-0",
-        onPhones,
-      )}
+      // On a phone it shares its line with the name.
+      className="col-span-full grid grid-cols-[auto_auto] justify-between gap-2 pt-1 dense:col-start-3 dense:col-end-4 dense:row-[1/span_2] dense:small-buttons dense:gap-1 dense:pt-0 @min-[660px]:col-span-1 @min-[660px]:col-start-4 @min-[660px]:row-start-1 @min-[660px]:grid-cols-[8rem_10rem] @min-[660px]:pt-0"
     >
       {(["start", "end"] as const).map((place) => (
         <div
@@ -52,7 +43,7 @@ export function RowSteps({ reservation, name, recent, onStep }: RowActionProps) 
             place === "start"
               ? "col-start-1"
               : // It stays as wide when the step can no longer be undone: the other end does not move under a finger.
-                "col-start-2 justify-self-end dense:min-w-11 dense:text-end"
+                "col-start-2 justify-self-end dense:min-w-11"
           }
         >
           {shown[place] && <StepButton {...shown[place]} name={name} onPress={(step) => press(step, place)} />}
@@ -89,7 +80,7 @@ function StepButton({ step, isBusy, name, onPress }: Shown & { name: string; onP
       isLoading={isBusy}
       onPress={() => onPress(step)}
     >
-      <span className={step === "undo" ? "dense:hidden" : isBusy ? "dense:invisible" : undefined}>
+      <span className={step === "undo" ? "dense:hidden" : isBusy ? "dense:invisible" : ""}>
         {t(`transition.${step}`)}
       </span>
     </Button>

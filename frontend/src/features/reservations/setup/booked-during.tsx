@@ -24,7 +24,7 @@ type CancelBookedProps = BookedDuringProps & { control: FormControl<SetupEntry<"
 
 /** Before a closure is saved: the reservations in it, and whether they are cancelled with a message to the guests. */
 export function CancelBooked({ control, ...props }: CancelBookedProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { count, days } = useBooked(props);
   return (
     <>
@@ -61,7 +61,7 @@ export function CancelBooked({ control, ...props }: CancelBookedProps) {
 
 /** The reservations during a closure, with links to the day sheet of each day. */
 export function BookedDays(props: BookedDuringProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { count, days } = useBooked(props);
   if (count === 0) return null;
   return (

@@ -12,7 +12,7 @@ type BusinessSummary = Pick<Business, "uuid" | "time_zone">;
 
 /** Days and hours when the whole business is closed, in its time zone. */
 export function Closures({ business }: { business: BusinessSummary }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const { uuid, time_zone } = business;
   const tomorrow = addDays(dateIn(time_zone), 1);
   const momentText = (moment: string) =>
@@ -56,7 +56,7 @@ function TablesOf({ businessId, ids }: { businessId: string; ids: readonly strin
 }
 
 export function ClosureForm({ businessId, control }: EntryFormProps<"business_closures">) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   const timeZone = useBusiness(businessId).business?.time_zone ?? "UTC";
   const starts_at = control.useValue("starts_at");
   const ends_at = control.useValue("ends_at");
@@ -90,7 +90,7 @@ type EdgeProps = Pick<EntryFormProps<"business_closures">, "control"> & {
 
 /** A moment as date and time in the business's time zone. */
 function Edge({ control, name, timeZone }: EdgeProps) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("staff");
   return (
     <FormInput control={control} name={name}>
       {({ value, onChange, error }) => {

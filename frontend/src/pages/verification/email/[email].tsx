@@ -5,7 +5,7 @@ import type { Verification } from "@/api/accounts.ts";
 import { signOut } from "@/api/sign-out.ts";
 import { AccountScreen } from "@/features/accounts/account-screen.tsx";
 import { PinForm } from "@/features/accounts/pin-form.tsx";
-import { useSignOutQuestion } from "@/features/accounts/use-sign-out-question.tsx";
+import { useSignOutQuestion } from "@/features/shared/use-sign-out-question.tsx";
 import { fragmentValue } from "@/lib/fragment.ts";
 import { paths } from "@/lib/paths.ts";
 import { useAuth } from "@/stores/auth.ts";

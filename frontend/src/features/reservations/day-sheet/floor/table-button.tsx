@@ -1,11 +1,11 @@
 import { CloudOff } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Reservation } from "@/api/reservations.ts";
-import { useIsTableUnsent } from "@/features/reservations/day-sheet/unsent/use-is-unsent.ts";
 import type { Table } from "@/features/reservations/floor-plan/auto-layout.ts";
 import { classes } from "@/lib/classes.ts";
 import { looks } from "./looks.ts";
 import { tableState } from "./table-state.ts";
+import { useIsTableUnsent } from "./use-is-table-unsent.ts";
 import { useTableFacts } from "./use-table-facts.ts";
 
 type TableButtonProps = {

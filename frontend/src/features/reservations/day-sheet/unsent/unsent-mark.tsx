@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 export function UnsentMark() {
   const { t } = useTranslation("manage");
   return (
-    <span className="inline-flex items-center gap-1 font-semibold text-caution">
-      <CloudOff aria-hidden className="size-3.5 shrink-0" />
-      <span>{t("unsent.mark")}</span>
+    <span className="font-semibold text-caution">
+      <CloudOff aria-hidden className="mr-1 inline size-3.5" />
+      {t("unsent.mark")}
     </span>
   );
 }

@@ -13,7 +13,7 @@ const PlanWindow = lazy(async () => (await Promise.all([import("./plan-window.ts
 
 /** The floor plan of each area. */
 export function FloorPlans({ businessId, tables }: { businessId: string; tables: readonly Table[] }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("floor");
   const { plans, ...read } = useFloorPlans(businessId);
   const [open, setOpen] = useState<{ area: string | null } | null>(null);
   const planOf = (area: string | null) => plans?.find((plan) => plan.area === area);
