@@ -32,7 +32,7 @@ test("setting up a business is accessible", async ({ reader }) => {
   await expectAccessible(page, "my places");
   await checkDialog(reader, t("manage:places.add"));
   const dialogs = {
-    tables: ["manage:tables.add", "manage:combinations.add"],
+    tables: ["manage:tables.add", "floor:combinations.add"],
     services: ["staff:services.add", "staff:closures.add"],
     rules: [],
     menu: [],

@@ -8,7 +8,7 @@ import { expect, type Reader, test } from "../../support/test.ts";
 import { picturesOf } from "../camera.ts";
 
 const parts = {
-  tables: ["manage:tables.add", "manage:combinations.add"],
+  tables: ["manage:tables.add", "floor:combinations.add"],
   services: ["staff:services.add", "staff:closures.add"],
   rules: [],
   codes: [],

@@ -7,7 +7,8 @@ import { Seats } from "./tables.tsx";
 
 /** The combinations of tables. */
 export function Combinations({ businessId }: { businessId: string }) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("floor");
+  const { t: manage } = useTranslation("manage");
   const { entries: tables = [] } = useSetup("business_tables", businessId);
   const labelOf = (uuid: string) => tables.find((table) => table.uuid === uuid)?.label ?? "?";
   return (
@@ -22,8 +23,8 @@ export function Combinations({ businessId }: { businessId: string }) {
       }}
       blank={{ table_ids: [], min_party: 4, max_party: 6, priority: 0 }}
       describe={({ table_ids, min_party, max_party }) => ({
-        name: t("daySheet.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
-        facts: t("setup.seats", { min: min_party, max: max_party }),
+        name: manage("daySheet.table", { count: table_ids.length, tables: table_ids.map(labelOf).join(" + ") }),
+        facts: manage("setup.seats", { min: min_party, max: max_party }),
       })}
       Form={CombinationForm}
     />
@@ -31,7 +32,7 @@ export function Combinations({ businessId }: { businessId: string }) {
 }
 
 function CombinationForm({ businessId, control }: EntryFormProps<"business_table_combinations">) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation("floor");
   const { entries: tables = [] } = useSetup("business_tables", businessId);
   return (
     <>
