@@ -87,7 +87,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   });
   const tabStop = blocks.find((block) => keyOf(block) === focused) ?? blocks[0];
   const start = span.from <= now && now < span.until ? tracksOf({ from: now, until: now }, span).start : null;
-  const scroller = useScrollTo(start);
+  const scroller = useScrollTo(start, span.from);
   return (
     <section
       ref={scroller}
@@ -192,14 +192,16 @@ function useLatest<T extends BlockActions>(latest: T): BlockActions {
 /** An hour of the past stays visible, in tracks. */
 const past = 12;
 
-/** Scrolls to the current time once. */
-function useScrollTo(start: number | null) {
+/** Scrolls to the current time, and again when more of the day is loaded, so that the span begins at another time. */
+function useScrollTo(start: number | null, from: number) {
   const scroller = useRef<HTMLElement>(null);
-  const first = useRef(start);
+  const latest = useRef(start);
+  latest.current = start;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: time that passes does not scroll.
   useLayoutEffect(() => {
-    if (scroller.current && first.current !== null) {
-      scroller.current.scrollLeft = Math.max(0, first.current - past) * trackWidth;
+    if (scroller.current && latest.current !== null) {
+      scroller.current.scrollLeft = Math.max(0, latest.current - past) * trackWidth;
     }
-  }, []);
+  }, [from]);
   return scroller;
 }

@@ -90,6 +90,39 @@ it("shows how late a party is, and the time of the day", async () => {
   expect(document.querySelector<HTMLElement>("[data-now]")?.style.gridColumn).toBe("5");
 });
 
+it("scrolls to the current time once the services of the day are known", async () => {
+  const book = [makeReservation({ starts_at: "2026-11-21T15:30:00Z", ends_at: "2026-11-21T17:00:00Z" })];
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  openTimeline(book);
+  on.get("business_services", async () => {
+    await asked;
+    return page([
+      {
+        uuid: "s1",
+        business_id: "b1",
+        name: "All day",
+        days: [1, 2, 3, 4, 5, 6, 7],
+        opens: "07:00",
+        closes: "23:00",
+        last_seating: "22:00",
+        from_date: null,
+        until_date: null,
+        is_special: false,
+        pacing_covers: null,
+        pacing_parties: null,
+      },
+    ]);
+  });
+  const day = await screen.findByRole("region", { name: "Reservations by table and time" });
+  expect(day.scrollLeft).toBe(0);
+  answer();
+  // It is 16:00 in Florence: eight hours lie before the hour that stays visible.
+  await waitFor(() => expect(day.scrollLeft).toBeGreaterThanOrEqual((8 * 60 * 11) / 5));
+});
+
 it("shows what others change while a party is dragged, but keeps that party in its place", async () => {
   // Loads the texts.
   openTimeline([dinner]);
