@@ -51,12 +51,12 @@ impl Fixture {
         list.data(200)[0].clone()
     }
 
-    /// Waits until the last message has had so many tries and its outcome is stored.
-    async fn settled(&self, webhook: &str, tries: u64) -> Value {
+    /// Waits until the last message has had so many tries and this status. While a try is under way, the status is that of the
+    /// one before.
+    async fn settled(&self, webhook: &str, tries: u64, status: u16) -> Value {
         until("the outcome", async || {
             let last = self.deliveries(webhook).await.into_iter().next()?;
-            let is_settled = !last["status"].is_null() || !last["error"].is_null();
-            Some(last).filter(|last| last["tries"] == tries && is_settled)
+            Some(last).filter(|last| last["tries"] == tries && last["status"] == status)
         })
         .await
     }
@@ -89,8 +89,8 @@ async fn an_event_is_sent_signed_and_once() {
     let body: Value = serde_json::from_slice(&message.body).unwrap();
     assert_eq!((&body["type"], &body["data"]["rating"]), (&json!("review.published"), &json!(4)));
     assert_eq!(body["data"]["business_id"], json!(fixture.business));
-    let last = fixture.settled(&webhook, 1).await;
-    assert_eq!((&last["status"], &last["event"]), (&json!(204), &json!("review.published")));
+    let last = fixture.settled(&webhook, 1, 204).await;
+    assert_eq!(last["event"], "review.published");
     assert_eq!(last["message_id"], message.header("webhook-id"));
     assert!(last["latency_ms"].is_u64() && last["due_at"].is_null() && last["delivered_at"].is_string(), "{last}");
 
@@ -140,8 +140,7 @@ async fn a_failed_message_is_tried_again_and_410_turns_the_webhook_off() {
     for (tries, status) in [(1, 503), (2, 302)] {
         let message = fixture.receive(status).await;
         assert_eq!(message.path, "/hook", "redirects are not followed");
-        let last = fixture.settled(&webhook, tries).await;
-        assert_eq!(last["status"], json!(status));
+        let last = fixture.settled(&webhook, tries, status).await;
         assert!(last["due_at"].is_string(), "{last}");
         assert!(fixture.read().await["failing_since"].is_string());
         fixture.server.sql("UPDATE webhook_deliveries SET due_at = now()").await;

@@ -91,7 +91,11 @@ async fn a_request_without_an_answer_is_declined_and_both_sides_hear_of_it() {
     assert_eq!(offered, [1, 2, 7].map(|days| ((day + TimeDelta::days(days)).to_string(), "20:00".to_owned())));
     let last = declined["history"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["actor"], &last["reason"]), (&json!("system"), &json!("no_answer")));
-    assert_eq!(fixture.slot("20:00", 2).await["status"], "available");
+    let blocked = format!(
+        "SELECT count(*)::text FROM reservation_allocations WHERE reservation_id = '{}'",
+        text(&requested["uuid"])
+    );
+    assert_eq!(fixture.server.query(&blocked).await.as_deref(), Some("0"));
 
     let unanswered = |subject: &str, _: &str| subject == "Da Ugo didn’t answer your request";
     let email = fixture.server.wait_for_email(&fixture.guest.email, unanswered).await;

@@ -115,8 +115,9 @@ describe("requests to answer", () => {
     expect(sent).toEqual([]);
     await person.click(screen.getByRole("button", { name: "Accept: Anna" }));
     await person.click(await screen.findByRole("button", { name: "Accept" }));
+    // The list is hidden while the dialog is open.
+    const section = await screen.findByRole("region", heading);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Accept: Anna" })).toBeNull());
-    const section = screen.getByRole("region", heading);
     await waitFor(() => expect(section).toHaveFocus());
     resetPacing();
     await person.click(screen.getByRole("button", { name: "Decline: Carla" }));
