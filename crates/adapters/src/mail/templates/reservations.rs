@@ -145,7 +145,7 @@ fn words(view: &ReservationView, occasion: Occasion, now: DateTime<Utc>) -> Opti
             pick(view, format!("Your request to {name}"), format!("La tua richiesta a {name}")),
             pick(
                 view,
-                "The restaurant answers each request by hand. Until then, the table is held for you.".into(),
+                "The restaurant reviews each request. Until it answers, the table is held for you.".into(),
                 "Il ristorante risponde personalmente. Fino ad allora il tavolo è riservato per te.".into(),
             ),
         ),
