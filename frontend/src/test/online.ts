@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Whether the browser has a network, told to the page. */
+/** Sets whether the browser has a network, and fires the event of the change. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));

@@ -29,7 +29,7 @@ impl Transition<'_> {
         StatusChange { reason, ..self.status_change(ReservationChange::Declined) }
     }
 
-    /// Declines a request that the business has not answered in time, which the time to answer goes on to show.
+    /// Declines a request that the business did not answer in time. `answer_by` is kept: it shows why the request was declined.
     pub(super) fn decline_unanswered(&mut self) -> StatusChange {
         let answer_by = self.reservation.answer_by;
         let change = self.status_change(ReservationChange::Unanswered);

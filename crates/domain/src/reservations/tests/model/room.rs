@@ -1,4 +1,4 @@
-//! How much room there is, counted the plain way.
+//! How many parties still fit, counted by looking at every booking.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -10,8 +10,8 @@ use crate::reservations::{
 use crate::shared::ids::TableId;
 
 impl Model {
-    /// How many parties like this could still be taken at `starts_at`, reckoned the plain way: by looking at every
-    /// booking for every table.
+    /// How many parties like this could still be taken at `starts_at`, counted by looking at every booking for every
+    /// table.
     pub fn reckon(&self, starts_at: DateTime<Utc>, request: &TableRequest) -> usize {
         let settings = &self.setup.settings;
         let stay = settings.turn_times.of(request.party) + settings.buffer();

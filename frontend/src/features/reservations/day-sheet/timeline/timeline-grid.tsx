@@ -197,7 +197,7 @@ function useScrollTo(start: number | null, from: number) {
   const scroller = useRef<HTMLElement>(null);
   const latest = useRef(start);
   latest.current = start;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: time that passes does not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `from` must scroll, but each passing minute must not, so the time is read from a ref.
   useLayoutEffect(() => {
     if (scroller.current && latest.current !== null) {
       scroller.current.scrollLeft = Math.max(0, latest.current - past) * trackWidth;
