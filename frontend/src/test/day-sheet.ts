@@ -21,3 +21,16 @@ export function openDaySheet(book: Reservation[], answer: (body: { action: strin
   });
   return { notes, ...renderApp("/manage/b1", { as: "member" }) };
 }
+
+/** A table for two to four of the business `b1`, as its staff see it. */
+export const makeTable = (uuid: string, label: string) => ({
+  uuid,
+  label,
+  area: "Sala",
+  business_id: "b1",
+  min_party: 2,
+  max_party: 4,
+  use: "online",
+  priority: 0,
+  position: 0,
+});

@@ -5,7 +5,7 @@ import { resetPacing } from "@/api/pacing.ts";
 import type { Reservation } from "@/api/reservations.ts";
 import { useRecentSteps } from "@/features/reservations/day-sheet/recent-steps.ts";
 import { makeBusiness } from "@/test/businesses.ts";
-import { dinner } from "@/test/day-sheet.ts";
+import { dinner, makeTable } from "@/test/day-sheet.ts";
 import { inFlorence, notebook } from "@/test/florence.ts";
 import { renderApp } from "@/test/render-app.tsx";
 import { makeReservation } from "@/test/reservations.ts";
@@ -16,18 +16,7 @@ inFlorence();
 beforeEach(() => localStorage.clear());
 
 const rowHeight = 52;
-const table = (uuid: string, label: string) => ({
-  uuid,
-  label,
-  area: "Sala",
-  business_id: "b1",
-  min_party: 2,
-  max_party: 4,
-  use: "online",
-  priority: 0,
-  position: 0,
-});
-const tables = [table("t1", "7"), table("t2", "8"), table("t3", "9")];
+const tables = [makeTable("t1", "7"), makeTable("t2", "8"), makeTable("t3", "9")];
 const choice = (at: 1 | 2, reason: string | null) => ({
   tables: [tables[at]],
   min_party: 2,

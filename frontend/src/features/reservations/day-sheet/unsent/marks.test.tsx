@@ -5,7 +5,7 @@ import { useRecentSteps } from "@/features/reservations/day-sheet/recent-steps.t
 import { useAuth } from "@/stores/auth.ts";
 import { addUnsent } from "@/stores/stand/unsent.ts";
 import { makeBusiness } from "@/test/businesses.ts";
-import { dinner } from "@/test/day-sheet.ts";
+import { dinner, makeTable } from "@/test/day-sheet.ts";
 import { inFlorence } from "@/test/florence.ts";
 import { setOnline } from "@/test/online.ts";
 import { renderApp } from "@/test/render-app.tsx";
@@ -14,18 +14,7 @@ import { data, on, page } from "@/test/server.ts";
 inFlorence();
 beforeEach(() => localStorage.clear());
 
-const table = (uuid: string, label: string) => ({
-  uuid,
-  label,
-  area: "Sala",
-  business_id: "b1",
-  min_party: 2,
-  max_party: 4,
-  use: "online",
-  priority: 0,
-  position: 0,
-});
-const tables = [table("t1", "7"), table("t2", "8")];
+const tables = [makeTable("t1", "7"), makeTable("t2", "8")];
 const mark = "Not sent yet";
 
 /** A view of the day of a business with two tables, Anna at the first. */
