@@ -100,7 +100,8 @@ async fn an_unreachable_store_fails_soon() {
 #[tokio::test]
 async fn a_store_that_does_not_answer_fails_its_check_soon() {
     let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let begun = std::time::Instant::now();
-    assert!(s3(&format!("http://{}", silent.local_addr().unwrap())).check().await.is_err());
-    assert!(begun.elapsed().as_secs() < 4);
+    let storage = s3(&format!("http://{}", silent.local_addr().unwrap()));
+    // Without its own limit the check would end later, with the client's error.
+    let fault = storage.check().await.unwrap_err();
+    assert_eq!(fault.0, "it did not respond in time");
 }
