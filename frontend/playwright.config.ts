@@ -1,26 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
-
-/** Debian's Chromium; the tests run against the server at VERDORO_URL. */
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
+import { headlessShell } from "./e2e/support/chromium.ts";
 
 const provider = process.env.VERDORO_GOOGLE_ISSUER;
 
 /** What depends neither on the width of the screen nor on the language: on one of the two is enough. */
 const sameOnPhones =
-  "{account,admin,blocked,connections,contact,erasure,extract,hours,imported,my-data,security,social,webhooks}.spec.ts";
+  "{account,admin,blocked,connections,contact,erasure,extract,hours,imported,my-data,push,security,social,webhooks}.spec.ts";
 const sameOnDesktops = "install.spec.ts";
 
 export default defineConfig({
@@ -37,7 +23,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: process.env.VERDORO_URL ?? "http://127.0.0.1:8080",
-    launchOptions: chromium,
+    launchOptions: headlessShell,
     contextOptions: { reducedMotion: "reduce" },
     // Without screenshots: they slow every test, and the DOM snapshots show as much. Recording takes a fifth of the CPU, and CI
     // keeps no files.
